@@ -1,7 +1,6 @@
 package io.github.urnls.namespace;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,16 +12,8 @@ public final class DefiningTexts {
             .compile("RFC ([0-9]+)(?:,? (?:section |§)([0-9A-Z]+(?:\\.[0-9]+)*))?(?![0-9]).*");
     private static final Pattern XEP = Pattern.compile("XEP-([0-9]{4})(?![0-9]).*");
 
-    private record Text(String beginning, String address) {}
-
     private static final class Table {
-        private static final List<Text> TEXTS = read();
-
-        private static List<Text> read() {
-            List<Text> texts = new ArrayList<>();
-            Tables.rows("texts.tsv").forEach(row -> texts.add(new Text(row[0], row[1])));
-            return List.copyOf(texts);
-        }
+        private static final Map<String, String> ADDRESSES = Tables.byKey("texts.tsv", row -> row[1]);
     }
 
     private DefiningTexts() {}
@@ -42,7 +33,7 @@ public final class DefiningTexts {
         if (xep.matches()) {
             return Optional.of("https://xmpp.org/extensions/xep-" + xep.group(1) + ".html");
         }
-        return Table.TEXTS.stream().filter(text -> source.startsWith(text.beginning())).findFirst()
-                .map(Text::address);
+        return Table.ADDRESSES.entrySet().stream().filter(text -> source.startsWith(text.getKey())).findFirst()
+                .map(Map.Entry::getValue);
     }
 }

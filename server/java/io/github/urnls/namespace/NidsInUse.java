@@ -2,7 +2,6 @@ package io.github.urnls.namespace;
 
 import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,13 +22,8 @@ public final class NidsInUse {
     public record Entry(String nid, String who, String source) {}
 
     private static final class Table {
-        private static final Map<String, Entry> BY_NID = read();
-
-        private static Map<String, Entry> read() {
-            Map<String, Entry> entries = new LinkedHashMap<>();
-            Tables.rows("in-use.tsv").forEach(row -> entries.put(row[0], new Entry(row[0], row[1], row[2])));
-            return entries;
-        }
+        private static final Map<String, Entry> BY_NID = Tables.byKey("in-use.tsv",
+                row -> new Entry(row[0], row[1], row[2]));
     }
 
     private NidsInUse() {}

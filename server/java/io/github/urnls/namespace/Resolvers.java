@@ -5,7 +5,6 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.UrnParser;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -31,15 +30,8 @@ public final class Resolvers {
     private record Entry(String nid, Pattern pattern, String template, String title, String source) {}
 
     private static final class Table {
-        private static final List<Entry> ENTRIES = read();
-
-        private static List<Entry> read() {
-            List<Entry> entries = new ArrayList<>();
-            for (String[] row : Tables.rows("resolvers.tsv")) {
-                entries.add(new Entry(row[0], Pattern.compile(row[1]), row[2], row[3], row[4]));
-            }
-            return List.copyOf(entries);
-        }
+        private static final List<Entry> ENTRIES = Tables.rows("resolvers.tsv").stream()
+                .map(row -> new Entry(row[0], Pattern.compile(row[1]), row[2], row[3], row[4])).toList();
     }
 
     private Resolvers() {}

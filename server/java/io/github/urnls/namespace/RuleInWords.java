@@ -1,7 +1,6 @@
 package io.github.urnls.namespace;
 
 import io.github.urnls.urn.Normalization;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,13 +15,8 @@ public record RuleInWords(String words, String source, String example) {
 
     /** Read when first needed. */
     private static final class All {
-        private static final Map<String, RuleInWords> BY_NID = read();
-
-        private static Map<String, RuleInWords> read() {
-            Map<String, RuleInWords> byNid = new HashMap<>();
-            Tables.rows("rules.tsv").forEach(row -> byNid.put(row[0], new RuleInWords(row[1], row[2], row[3])));
-            return byNid;
-        }
+        private static final Map<String, RuleInWords> BY_NID = Tables.byKey("rules.tsv",
+                row -> new RuleInWords(row[1], row[2], row[3]));
     }
 
     /** The rule of {@code nid}, in any case; empty if none is known. */

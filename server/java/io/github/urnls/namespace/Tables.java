@@ -6,7 +6,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 
 /**
  * Reads the tab-separated tables beside this class. Lines that begin with {@code #} are comments; the first other line
@@ -20,6 +23,13 @@ public final class Tables {
     /** The rows of a table, each with a cell for every column. */
     public static List<String[]> rows(String name) {
         return rowsOf(text(name), name);
+    }
+
+    /** What {@code value} makes of each row of a table, by the first cell, in the order of the table. */
+    public static <T> Map<String, T> byKey(String name, Function<String[], T> value) {
+        Map<String, T> byKey = new LinkedHashMap<>();
+        rows(name).forEach(row -> byKey.put(row[0], value.apply(row)));
+        return byKey;
     }
 
     /** The rows of a table whose text is read already. */

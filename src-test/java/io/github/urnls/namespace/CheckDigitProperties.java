@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.urnls.namespace.rules.CheckDigits;
-import io.github.urnls.namespace.rules.NbnRule;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.support.Cases;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
@@ -90,7 +90,7 @@ class CheckDigitProperties {
             String number = random.characters(1, 12, "0123456789");
             String name = "urn:nbn:de:gbv:089-" + number;
             String whole = name + CheckDigits.nbnDe(name);
-            assertEquals(0, new NbnRule().check(io.github.urnls.urn.UrnParser.parse(whole)).size(), whole);
+            assertEquals(0, Namespaces.check(io.github.urnls.urn.UrnParser.parse(whole)).size(), whole);
         });
     }
 }

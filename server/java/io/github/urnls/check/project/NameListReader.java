@@ -2,17 +2,13 @@ package io.github.urnls.check.project;
 
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
-import io.github.urnls.format.json.JsonObjects;
-import io.github.urnls.format.json.JsonText;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -21,10 +17,10 @@ import java.util.function.BiConsumer;
  * Reads the member {@code vocabularies} of a project file or a registry file: lists of names that a team keeps. A wrong
  * entry is reported and left out; the others apply.
  */
-public final class NameListReader {
+final class NameListReader {
 
     /** The member that holds the lists. */
-    public static final String MEMBER = "vocabularies";
+    static final String MEMBER = "vocabularies";
 
     private static final Set<String> MEMBERS = Set.of("prefix", "title", "closed", "names");
 
@@ -34,47 +30,39 @@ public final class NameListReader {
     /** The most names in a file. A longer list is better kept where the names are declared. */
     private static final int MOST = 5_000;
 
-    private final String text;
+    private final JsonSource json;
     private final String source;
-    /** The objects in the text, by where they begin. */
-    private final Map<Integer, JsonObject> objects = new HashMap<>();
     private final BiConsumer<TextRange, String> problems;
     private int count;
 
-    private NameListReader(String text, String source, BiConsumer<TextRange, String> problems) {
-        this.text = text;
+    private NameListReader(JsonSource json, String source, BiConsumer<TextRange, String> problems) {
+        this.json = json;
         this.source = source;
         this.problems = problems;
-        JsonObjects.read(text, Set.of(), object -> objects.put(object.range().start(), object));
     }
 
     /**
      * The lists in a JSON object.
      *
-     * @param text     the object; comments may stand in it
+     * @param json     the object; comments may stand in it
      * @param source   the file, shown as the source of a name
      * @param problems gets what is wrong, with its place
      */
-    public static List<NameList> read(String text, String source, BiConsumer<TextRange, String> problems) {
-        NameListReader reader = new NameListReader(text, source, problems);
-        Optional<JsonObject> root = Optional.ofNullable(reader.objects.get(JsonText.start(text)));
-        return root.flatMap(object -> object.member(MEMBER)).map(reader::lists).orElse(List.of());
+    static List<NameList> read(JsonSource json, String source, BiConsumer<TextRange, String> problems) {
+        return json.root().flatMap(object -> object.member(MEMBER))
+                .map(new NameListReader(json, source, problems)::lists).orElse(List.of());
     }
 
     private List<NameList> lists(Member member) {
-        TextRange value = JsonText.stripped(text, member.value());
-        Optional<List<TextRange>> elements = JsonText.list(text, value);
+        TextRange value = json.value(member);
+        Optional<List<TextRange>> elements = json.list(value);
         if (elements.isEmpty()) {
             problems.accept(value, "“" + MEMBER + "” must be a list of objects with “prefix” and “names”");
         }
         List<NameList> lists = new ArrayList<>();
         for (TextRange element : elements.orElse(List.of())) {
-            JsonObject object = objects.get(element.start());
-            if (object == null) {
-                problems.accept(element, "each of “" + MEMBER + "” must be an object with “prefix” and “names”");
-            } else {
-                list(object).ifPresent(lists::add);
-            }
+            json.object(element).ifPresentOrElse(object -> list(object).ifPresent(lists::add), () -> problems
+                    .accept(element, "each of “" + MEMBER + "” must be an object with “prefix” and “names”"));
         }
         return lists;
     }
@@ -88,13 +76,11 @@ public final class NameListReader {
         }
         String prefix = string(object, "prefix");
         if (!prefix.endsWith(":") || !UrnParser.parse(prefix + "x").isValid()) {
-            TextRange start = new TextRange(object.range().start(), object.range().start() + 1);
-            problems.accept(
-                    object.member("prefix").map(member -> JsonText.stripped(text, member.value())).orElse(start),
+            problems.accept(value(object, "prefix").orElse(JsonSource.start(object)),
                     "“prefix” must be the beginning of URNs and end with a colon, such as urn:example:state:");
             return Optional.empty();
         }
-        boolean closed = object.member("closed").map(this::isTrue).orElse(false);
+        boolean closed = object.member("closed").filter(this::isTrue).isPresent();
         String title = string(object, "title");
         Vocabulary.Kind kind = closed ? Vocabulary.Kind.COMPLETE : Vocabulary.Kind.OPEN;
         Vocabulary vocabulary = new Vocabulary(prefix, kind, "", title.isEmpty() ? prefix : title);
@@ -102,25 +88,23 @@ public final class NameListReader {
     }
 
     private boolean isTrue(Member member) {
-        TextRange value = JsonText.stripped(text, member.value());
-        if (!Set.of("true", "false").contains(value.in(text))) {
+        TextRange value = json.value(member);
+        if (!Set.of("true", "false").contains(value.in(json.text))) {
             problems.accept(value, "“closed” must be true or false");
         }
-        return value.in(text).equals("true");
+        return value.in(json.text).equals("true");
     }
 
     private List<KnownName> names(JsonObject object, String prefix) {
         List<KnownName> names = new ArrayList<>();
-        Optional<TextRange> value = object.member("names").map(member -> JsonText.stripped(text, member.value()));
-        JsonObject titled = value.map(range -> objects.get(range.start())).orElse(null);
-        if (titled != null) {
-            titled.members().forEach(member -> name(prefix, member.name(),
-                    JsonText.string(text, JsonText.stripped(text, member.value())).orElse(""), member.key(), names));
-        } else {
-            value.flatMap(range -> JsonText.list(text, range)).orElse(List.of())
-                    .forEach(element -> name(prefix, JsonText.string(text, element).orElse(""), "", element, names));
-        }
-        if (names.isEmpty() && titled == null && value.flatMap(range -> JsonText.list(text, range)).isEmpty()) {
+        Optional<TextRange> value = value(object, "names");
+        Optional<JsonObject> titled = value.flatMap(json::object);
+        Optional<List<TextRange>> plain = value.flatMap(json::list);
+        titled.map(JsonObject::members).orElse(List.of()).forEach(member -> name(prefix, member.name(),
+                json.string(json.value(member)).orElse(""), member.key(), names));
+        plain.orElse(List.of())
+                .forEach(element -> name(prefix, json.string(element).orElse(""), "", element, names));
+        if (titled.isEmpty() && plain.isEmpty()) {
             problems.accept(value.orElse(object.range()),
                     "“names” must be a list of what follows the prefix, or an object from that to titles");
         }
@@ -145,9 +129,13 @@ public final class NameListReader {
         names.add(new KnownName(prefix + rest, title.isEmpty() ? rest : title, KnownName.Status.PUBLISHED, source));
     }
 
+    private Optional<TextRange> value(JsonObject object, String name) {
+        return object.member(name).map(json::value);
+    }
+
     private String string(JsonObject object, String name) {
-        Optional<TextRange> value = object.member(name).map(member -> JsonText.stripped(text, member.value()));
-        Optional<String> string = value.flatMap(range -> JsonText.string(text, range));
+        Optional<TextRange> value = value(object, name);
+        Optional<String> string = value.flatMap(json::string);
         if (value.isPresent() && string.isEmpty()) {
             problems.accept(value.get(), "“" + name + "” must be a string");
         }

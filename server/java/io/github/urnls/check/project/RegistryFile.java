@@ -2,7 +2,6 @@ package io.github.urnls.check.project;
 
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
-import io.github.urnls.format.json.JsonObjects;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NssPattern;
@@ -14,16 +13,13 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A user's registry file: JSON with comments, described in {@code docs/registry-file.md}. A wrong entry is reported and
@@ -36,18 +32,16 @@ public final class RegistryFile {
     private static final Set<String> MEMBERS = Set.of("nid", "title", "registrant", "reference", "pattern", "link");
 
     private final String name;
-    private final String text;
+    private final JsonSource json;
     private final LineIndex lines;
-    private final Map<Integer, JsonObject> objects = new HashMap<>();
     private final List<Namespace> namespaces = new ArrayList<>();
     private final List<String> complaints;
 
     private RegistryFile(String name, String text, List<String> complaints) {
         this.name = name;
-        this.text = text;
+        this.json = new JsonSource(text);
         this.lines = new LineIndex(text);
         this.complaints = complaints;
-        JsonObjects.read(text, Set.of(), object -> objects.put(object.range().start(), object));
     }
 
     /** What a registry file adds. */
@@ -57,7 +51,7 @@ public final class RegistryFile {
     public static Content read(String name, String text, List<String> complaints) {
         RegistryFile file = new RegistryFile(name, text, complaints);
         file.root();
-        List<NameList> names = NameListReader.read(text, name, (place, problem) -> file
+        List<NameList> names = NameListReader.read(file.json, name, (place, problem) -> file
                 .complain("line " + (file.lines.lineOf(place.start()) + 1) + ": " + problem));
         return new Content(file.namespaces, names);
     }
@@ -67,48 +61,41 @@ public final class RegistryFile {
     }
 
     private void root() {
-        JsonObject root = objects.get(JsonText.start(text));
-        OptionalInt error = JsonText.error(text);
-        if (error.isPresent() && (root == null || error.getAsInt() < root.range().end())) {
-            Position place = lines.position(Math.min(error.getAsInt(), text.length()), PositionEncoding.UTF32);
+        Optional<JsonObject> found = json.root();
+        OptionalInt error = JsonText.error(json.text);
+        if (error.isPresent() && error.getAsInt() < found.map(all -> all.range().end()).orElse(Integer.MAX_VALUE)) {
+            Position place = lines.position(Math.min(error.getAsInt(), json.text.length()), PositionEncoding.UTF32);
             complain("is not JSON, from line " + (place.line() + 1) + ", column " + (place.character() + 1) + " on");
             return;
         }
-        Optional<TextRange> list = root == null ? Optional.empty() : value(root, NAMESPACES);
-        Optional<List<TextRange>> entries = list.flatMap(range -> JsonText.list(text, range));
-        boolean hasNames = root != null && list.isEmpty() && root.member(NameListReader.MEMBER).isPresent();
-        if (root == null || entries.isEmpty() && !hasNames) {
+        List<Member> members = found.map(JsonObject::members).orElse(List.of());
+        Optional<TextRange> list = json.value(members, NAMESPACES);
+        Optional<List<TextRange>> entries = list.flatMap(json::list);
+        boolean hasNames = list.isEmpty() && json.value(members, NameListReader.MEMBER).isPresent();
+        if (entries.isEmpty() && !hasNames) {
             complain("a registry file is an object with a list “namespaces” or “vocabularies”");
             return;
         }
         if (error.isPresent()) {
             complain("there is text behind the end of the object");
         }
-        unknownMembers(root, Set.of("$schema", NAMESPACES, NameListReader.MEMBER)).ifPresent(this::complain);
+        unknownMembers(members, Set.of("$schema", NAMESPACES, NameListReader.MEMBER)).ifPresent(this::complain);
         int index = 0;
         for (TextRange entry : entries.orElse(List.of())) {
-            entry(NAMESPACES + "[" + index++ + "]", objects.get(entry.start()));
+            String where = NAMESPACES + "[" + index++ + "]";
+            json.object(entry).ifPresentOrElse(object -> entry(where, object),
+                    () -> complain(where + " is not an object"));
         }
     }
 
-    private Optional<TextRange> value(JsonObject object, String member) {
-        return object.members().stream().filter(found -> found.name().equals(member))
-                .reduce((first, second) -> second) // as JSON readers choose it
-                .map(found -> JsonText.stripped(text, found.value()));
-    }
-
-    private static Optional<String> unknownMembers(JsonObject object, Set<String> known) {
-        List<String> unknown = object.members().stream().map(Member::name).filter(member -> !known.contains(member))
+    private static Optional<String> unknownMembers(List<Member> members, Set<String> known) {
+        List<String> unknown = members.stream().map(Member::name).filter(member -> !known.contains(member))
                 .toList();
         return Optional.of("unknown “" + String.join("”, “", unknown) + "”").filter(message -> !unknown.isEmpty());
     }
 
-    private void entry(String where, @Nullable JsonObject entry) {
-        if (entry == null) {
-            complain(where + " is not an object");
-            return;
-        }
-        unknownMembers(entry, MEMBERS).ifPresent(unknown -> complain(where + ": " + unknown));
+    private void entry(String where, JsonObject entry) {
+        unknownMembers(entry.members(), MEMBERS).ifPresent(unknown -> complain(where + ": " + unknown));
         String nid = string(where, entry, "nid");
         if (!UrnParser.parse("urn:" + nid + ":x", Specification.RFC8141).isValid()) {
             complain(where + ": “" + nid + "” is not a namespace identifier (RFC 8141 §2); the entry is left out");
@@ -127,9 +114,9 @@ public final class RegistryFile {
     }
 
     private String string(String where, JsonObject entry, String member) {
-        Optional<TextRange> value = value(entry, member);
-        Optional<String> string = value.flatMap(range -> JsonText.string(text, range));
-        if (value.isPresent() && string.isEmpty() && !value.get().in(text).equals("null")) {
+        Optional<TextRange> value = json.value(entry.members(), member);
+        Optional<String> string = value.flatMap(json::string);
+        if (value.isPresent() && string.isEmpty() && !value.get().in(json.text).equals("null")) {
             complain(where + ": “" + member + "” must be a string");
         }
         return string.orElse("");

@@ -49,14 +49,8 @@ public final class DeployedNames {
     private DeployedNames() {}
 
     private static final class Table {
-        private static final List<Entry> ENTRIES = read();
-
-        private static List<Entry> read() {
-            return Tables.rows("deployed-names.tsv").stream()
-                    .map(cells -> new Entry(new Glob(cells[0]), cells[1], cells[2], cells[3],
-                            Set.of(cells[4].split(" "))))
-                    .toList();
-        }
+        private static final List<Entry> ENTRIES = Tables.rows("deployed-names.tsv").stream()
+                .map(row -> new Entry(new Glob(row[0]), row[1], row[2], row[3], Set.of(row[4].split(" ")))).toList();
     }
 
     /** Every entry, in the order of the table. */

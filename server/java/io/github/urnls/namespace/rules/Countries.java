@@ -1,7 +1,6 @@
 package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.Tables;
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -9,13 +8,7 @@ import java.util.Optional;
 /** The countries of ISO 3166-1. */
 final class Countries {
 
-    private static final Map<String, String> NAMES = new HashMap<>();
-
-    static {
-        for (String[] row : Tables.rows("countries.tsv")) {
-            NAMES.put(row[0], row[1]);
-        }
-    }
+    private static final Map<String, String> NAMES = Tables.byKey("countries.tsv", row -> row[1]);
 
     private Countries() {}
 

@@ -1,6 +1,5 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Electronic Product Codes of GS1 (RFC 5134 §2). The forms below {@code id:} come from parts of the EPC Tag Data
  * Standard. Its full text was not read, so names of another form are only doubted.
  */
-public final class EpcRule implements NamespaceRule {
+public final class EpcRule extends NumberRule {
 
     private static final String TDS = "GS1 EPC Tag Data Standard §6.3";
 
@@ -62,9 +61,8 @@ public final class EpcRule implements NamespaceRule {
             "gid",
             new Scheme("[0-9]+\\.[0-9]+\\.[0-9]+", 0, "manager number, object class and serial number", "an object"));
 
-    @Override
-    public String nid() {
-        return "epc";
+    EpcRule() {
+        super("epc", Comparison.exact("RFC 5134 §2"));
     }
 
     @Override
@@ -97,11 +95,6 @@ public final class EpcRule implements NamespaceRule {
         }
         return List.of(nss.doubt(start, start + digits + 1, "the first two numbers have " + scheme.digits()
                 + " digits together, not " + digits + " (" + TDS + ")"));
-    }
-
-    @Override
-    public boolean hasFixedForm() {
-        return true;
     }
 
     private static Optional<Gs1Key> key(ParsedUrn urn) {
@@ -139,11 +132,6 @@ public final class EpcRule implements NamespaceRule {
             statements.add(new Statement("identifies " + scheme.words() + ": " + scheme.form(), TDS));
         }
         return statements;
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(Comparison.exact("RFC 5134 §2"));
     }
 
     @Override

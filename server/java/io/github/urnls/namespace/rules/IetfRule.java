@@ -2,7 +2,6 @@ package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.Namespace;
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -14,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Documents and protocol parameters of the IETF (RFC 2648 §2, RFC 3553, RFC 3688). */
-public final class IetfRule implements NamespaceRule {
+final class IetfRule extends NamedNamespace {
 
     private static final Pattern SERIES = Pattern.compile("rfc|std|bcp|fyi");
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
@@ -36,9 +35,9 @@ public final class IetfRule implements NamespaceRule {
     // The names below params:xml: (RFC 3688 §3.2)
     private static final Set<String> XML_CLASSES = Set.of("publicid", "pi", "ns", "schema", "rdfschema");
 
-    @Override
-    public String nid() {
-        return "ietf";
+    IetfRule() {
+        super("ietf", new Comparison("upper and lower case mean the same, except below “params:”",
+                "RFC 2648 §2, RFC 3553 §3", Folding.BUT_PARAMS));
     }
 
     @Override
@@ -155,13 +154,6 @@ public final class IetfRule implements NamespaceRule {
                 .filter(namespace -> namespace.verified() && namespace.kind() == Namespace.Kind.FORMAL
                         && namespace.references().get(0).equals(document))
                 .map(Namespace::title).filter(title -> !title.isEmpty()).findFirst();
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(
-                new Comparison("upper and lower case mean the same, except below “params:”", "RFC 2648 §2, RFC 3553 §3",
-                        Folding.BUT_PARAMS));
     }
 
     @Override

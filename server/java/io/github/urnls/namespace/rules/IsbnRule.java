@@ -1,19 +1,17 @@
 package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.Folding;
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** International Standard Book Numbers, of ten or thirteen digits (ISO 2108:2017; RFC 8254 §2.1). */
-public final class IsbnRule implements NamespaceRule {
+final class IsbnRule extends NumberRule {
 
     private static final String TEMPLATE = "IANA template of isbn, RFC 8254 §2.1";
 
@@ -23,18 +21,11 @@ public final class IsbnRule implements NamespaceRule {
 
     /** The names of the registration groups by their digits, as {@code 978-3}. */
     private static final class Groups {
-        private static final Map<String, String> NAMES = read();
-
-        private static Map<String, String> read() {
-            Map<String, String> names = new HashMap<>();
-            Tables.rows("isbn-groups.tsv").forEach(row -> names.put(row[0], row[1]));
-            return names;
-        }
+        private static final Map<String, String> NAMES = Tables.byKey("isbn-groups.tsv", row -> row[1]);
     }
 
-    @Override
-    public String nid() {
-        return "isbn";
+    IsbnRule() {
+        super("isbn", new Comparison("hyphens and the case of X are ignored", "RFC 3187 §3.2", Folding.HYPHENS));
     }
 
     @Override
@@ -146,16 +137,6 @@ public final class IsbnRule implements NamespaceRule {
             }
         }
         return Optional.empty();
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("hyphens and the case of X are ignored", "RFC 3187 §3.2", Folding.HYPHENS));
-    }
-
-    @Override
-    public boolean hasFixedForm() {
-        return true;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
 import java.util.Optional;
@@ -10,14 +9,13 @@ import java.util.regex.Pattern;
  * International Standard Name Identifiers: sixteen characters; the last is a check digit by ISO 7064 MOD 11-2 (ISO
  * 27729).
  */
-public final class IsniRule implements NamespaceRule {
+final class IsniRule extends NumberRule {
 
     private static final String SOURCE = "ISO 27729, ISO 7064 MOD 11-2";
     private static final Pattern FORM = Pattern.compile("[0-9]{15}[0-9Xx]");
 
-    @Override
-    public String nid() {
-        return "isni";
+    IsniRule() {
+        super("isni");
     }
 
     @Override
@@ -40,11 +38,6 @@ public final class IsniRule implements NamespaceRule {
     @Override
     public Optional<String> title(ParsedUrn urn) {
         return Optional.of("ISNI " + urn.nssText()).filter(title -> FORM.matcher(urn.nssText()).matches());
-    }
-
-    @Override
-    public boolean hasFixedForm() {
-        return true;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
@@ -11,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Standards of ISO (RFC 5141 §2.4). Their names ignore case (§2.9). */
-public final class IsoRule implements NamespaceRule {
+final class IsoRule extends NamedNamespace {
 
     private static final String ORIGINATOR = "(?:iso-iec|iso-cie|iso-astm|iso-ieee|iso|iec)";
     private static final String TYPE = "(?::(?:data|guide|isp|iwa|pas|tta|tr|ts|r))?";
@@ -36,9 +35,8 @@ public final class IsoRule implements NamespaceRule {
     private static final Pattern DOCUMENT = Pattern.compile(
             "std:(" + ORIGINATOR + ")(" + TYPE + "):([0-9]+)(?::(-[0-9a-z-]+))?(?::.*)?", Pattern.CASE_INSENSITIVE);
 
-    @Override
-    public String nid() {
-        return "iso";
+    IsoRule() {
+        super("iso", Comparison.inAnyCase("RFC 5141 §2.9"));
     }
 
     @Override
@@ -74,11 +72,6 @@ public final class IsoRule implements NamespaceRule {
         String originatorAndType = document.group(1).replace('-', '/') + document.group(2).replace(':', ' ');
         return Optional.of("the document " + originatorAndType.toUpperCase(Locale.ROOT) + " "
                 + document.group(3) + Objects.requireNonNullElse(document.group(4), ""));
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(Comparison.inAnyCase("RFC 5141 §2.9"));
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.Folding;
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
@@ -11,15 +10,14 @@ import java.util.Optional;
  * International Standard Serial Numbers: two groups of four; the last character is a check digit (ISO 3297; RFC 3044
  * §3).
  */
-public final class IssnRule implements NamespaceRule {
+final class IssnRule extends NumberRule {
 
     private static final String TEMPLATE = "IANA template of issn, ISO 3297";
 
     private static final NssPattern FORM = NssPattern.known("[0-9]{4}-?[0-9]{3}[0-9Xx]");
 
-    @Override
-    public String nid() {
-        return "issn";
+    IssnRule() {
+        super("issn", new Comparison("the hyphen and the case of X are ignored", "RFC 3044 §3.1", Folding.HYPHENS));
     }
 
     @Override
@@ -41,17 +39,6 @@ public final class IssnRule implements NamespaceRule {
 
     private static char checkDigit(String nss) {
         return CheckDigits.modulo11(nss.replace("-", "").substring(0, 7));
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional
-                .of(new Comparison("the hyphen and the case of X are ignored", "RFC 3044 §3.1", Folding.HYPHENS));
-    }
-
-    @Override
-    public boolean hasFixedForm() {
-        return true;
     }
 
     @Override

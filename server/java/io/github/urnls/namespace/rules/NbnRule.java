@@ -1,7 +1,6 @@
 package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.Folding;
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
@@ -14,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** National Bibliography Numbers: a country, parts of its namespace, a hyphen and the number (RFC 8458 §4.2). */
-public final class NbnRule implements NamespaceRule {
+final class NbnRule extends NamedNamespace {
 
     // nbn-nss = prefix "-" nbn-string; prefix = iso-cc *( ":" subspc ) (RFC 8458 §4.2)
     private static final NssPattern FORM = NssPattern.known("[A-Za-z]{2}(?::[A-Za-z0-9]++)*+-[^/].*");
@@ -22,9 +21,9 @@ public final class NbnRule implements NamespaceRule {
     /** A library network whose number follows without a colon, without the check digit. */
     private static final Pattern UNITED = Pattern.compile("(urn:nbn:de:[a-z]+)([0-9]+-.*).");
 
-    @Override
-    public String nid() {
-        return "nbn";
+    NbnRule() {
+        super("nbn", new Comparison("up to the first hyphen upper and lower case mean the same", "RFC 8458 §4.2",
+                Folding.BEFORE_HYPHEN));
     }
 
     @Override
@@ -108,12 +107,6 @@ public final class NbnRule implements NamespaceRule {
             statements.add(new Statement("within its part “" + parts.substring(1) + "”", "RFC 8458 §4.2"));
         }
         return statements;
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(new Comparison("up to the first hyphen upper and lower case mean the same", "RFC 8458 §4.2",
-                Folding.BEFORE_HYPHEN));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
 import java.util.Optional;
@@ -10,13 +9,12 @@ import java.util.Set;
  * Names of OASIS: {@code names:}, then {@code specification:}, {@code tc:} or {@code technical:}; or {@code member:}
  * (RFC 3121).
  */
-public final class OasisRule implements NamespaceRule {
+final class OasisRule extends NamedNamespace {
 
     private static final Set<String> BRANCHES = Set.of("specification", "tc", "technical");
 
-    @Override
-    public String nid() {
-        return "oasis";
+    OasisRule() {
+        super("oasis", Comparison.exact("RFC 3121"));
     }
 
     @Override
@@ -54,11 +52,6 @@ public final class OasisRule implements NamespaceRule {
             return List.of(problem.repairedBy(problem.span(), "SAML"));
         }
         return List.of();
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(Comparison.exact("RFC 3121"));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
@@ -12,7 +11,7 @@ import java.util.regex.Pattern;
  * Names of the Open Geospatial Consortium: a class and a string (RFC 5165); definitions have five fields (OGC
  * 07-092r3).
  */
-public final class OgcRule implements NamespaceRule {
+final class OgcRule extends NamedNamespace {
 
     private static final NssPattern FORM = NssPattern.known("[^:]+:.+");
 
@@ -20,9 +19,8 @@ public final class OgcRule implements NamespaceRule {
     private static final Pattern DEFINITION = Pattern.compile("def:([^:,]+):([^:,]+):([^:,]*):([^:,]+)");
     private static final Pattern WITHOUT_VERSION = Pattern.compile("def:([^:,]+):([Ee][Pp][Ss][Gg]):([0-9]+)");
 
-    @Override
-    public String nid() {
-        return "ogc";
+    OgcRule() {
+        super("ogc");
     }
 
     @Override

@@ -1,18 +1,16 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Object identifiers: {@code oid = number *( DOT number )}, numbers without leading zeros (RFC 3061 §2). */
-public final class OidRule implements NamespaceRule {
+final class OidRule extends NumberRule {
 
     private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){3,20}");
 
@@ -33,18 +31,12 @@ public final class OidRule implements NamespaceRule {
 
     /** Read when the first object identifier is explained. */
     private static final class Arcs {
-        private static final Map<String, Arc> BY_OID = read();
-
-        private static Map<String, Arc> read() {
-            Map<String, Arc> arcs = new LinkedHashMap<>();
-            Tables.rows("oid-arcs.tsv").forEach(row -> arcs.put(row[0], new Arc(row[1], row[2], row[3])));
-            return arcs;
-        }
+        private static final Map<String, Arc> BY_OID = Tables.byKey("oid-arcs.tsv",
+                row -> new Arc(row[1], row[2], row[3]));
     }
 
-    @Override
-    public String nid() {
-        return "oid";
+    OidRule() {
+        super("oid", Comparison.exact("RFC 3061 §2"));
     }
 
     @Override
@@ -129,16 +121,6 @@ public final class OidRule implements NamespaceRule {
             }
         }
         return statements;
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(Comparison.exact("RFC 3061 §2"));
-    }
-
-    @Override
-    public boolean hasFixedForm() {
-        return true;
     }
 
     @Override

@@ -1,16 +1,14 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
 import java.util.Optional;
 
 /** Public identifiers of SGML and XML, transcribed (RFC 3151). */
-public final class PublicIdRule implements NamespaceRule {
+final class PublicIdRule extends NamedNamespace {
 
-    @Override
-    public String nid() {
-        return "publicid";
+    PublicIdRule() {
+        super("publicid", Comparison.exact("RFC 3151 §2"));
     }
 
     @Override
@@ -56,11 +54,6 @@ public final class PublicIdRule implements NamespaceRule {
     @Override
     public Optional<String> title(ParsedUrn urn) {
         return Optional.of("the public identifier " + PublicIdentifiers.read(urn.nssText()));
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(Comparison.exact("RFC 3151 §2"));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -12,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Universally unique identifiers: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 (RFC 9562 §4). */
-public final class UuidRule implements NamespaceRule {
+final class UuidRule extends NumberRule {
 
     static final String EXPRESSION = "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}";
 
@@ -53,9 +52,8 @@ public final class UuidRule implements NamespaceRule {
         }
     }
 
-    @Override
-    public String nid() {
-        return "uuid";
+    UuidRule() {
+        super("uuid", Comparison.inAnyCase("RFC 9562 §4"));
     }
 
     @Override
@@ -260,16 +258,6 @@ public final class UuidRule implements NamespaceRule {
     /** The time of 60 bits that count steps of 100 nanoseconds from 1582-10-15. */
     private static Time gregorian(String hexadecimal) {
         return Time.of(Long.parseLong(hexadecimal, 16) / 10_000_000 - GREGORIAN_TO_UNIX);
-    }
-
-    @Override
-    public Optional<Comparison> comparison() {
-        return Optional.of(Comparison.inAnyCase("RFC 9562 §4"));
-    }
-
-    @Override
-    public boolean hasFixedForm() {
-        return true;
     }
 
     @Override
