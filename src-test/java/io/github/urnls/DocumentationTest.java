@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
-import io.github.urnls.check.Rule;
 import io.github.urnls.format.languages.Language;
-import io.github.urnls.check.run.Rules;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.RuleInWords;
@@ -20,7 +18,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -31,10 +28,8 @@ import org.junit.jupiter.api.Test;
 class DocumentationTest {
 
     @Test
-    void theExtensionKnowsEveryRuleAndSpecification() throws IOException {
+    void theExtensionKnowsEverySpecification() throws IOException {
         JsonObject settings = ExtensionManifest.settings();
-        assertEquals(new TreeSet<>(Rules.all().stream().map(Rule::code).toList()),
-                new TreeSet<>(settings.getAsJsonObject("urn.severity").getAsJsonObject("properties").keySet()));
         List<String> specifications = settings.getAsJsonObject("urn.specification").getAsJsonArray("enum").asList()
                 .stream()
                 .map(id -> id.getAsString()).toList();

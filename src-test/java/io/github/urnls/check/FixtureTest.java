@@ -125,7 +125,8 @@ class FixtureTest {
         Set<String> rules = new HashSet<>(Rules.all().stream().map(Rule::code).toList());
         rules.remove("missing-scheme"); // what does not begin with "urn:" is not found in a document; CasesTest has it
         rules.remove("undeclared-name"); // which takes several documents; PrefixedNameRulesTest has it
-        assertEquals(rules, drawn, "each rule needs src-test/fixtures/rules/CODE.txt, which draws a finding of it");
+        rules.removeAll(drawn);
+        assertEquals(Set.of(), rules, "each rule needs src-test/fixtures/rules/CODE.txt, which draws a finding of it");
     }
 
     private static Document document(Fixture fixture, String text) {

@@ -77,7 +77,8 @@ class RulePagesTest {
             Set<String> pages = new TreeSet<>(
                     files.map(file -> file.getFileName().toString().replace(".md", "")).toList());
             pages.remove("README");
-            assertEquals(new TreeSet<>(Rules.all().stream().map(Rule::code).toList()), pages);
+            Rules.all().forEach(rule -> pages.remove(rule.code()));
+            assertEquals(Set.of(), pages, "pages in docs/rules that belong to no rule");
         }
     }
 

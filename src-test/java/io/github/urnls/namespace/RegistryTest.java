@@ -71,7 +71,8 @@ class RegistryTest {
     void aRuleIsAboutARegisteredNamespace() {
         Set<String> nids = new HashSet<>();
         for (NamespaceRule rule : Namespaces.all()) {
-            assertTrue(Registry.BUILT_IN.find(rule.nid()).isPresent(), rule.nid());
+            assertTrue(Registry.BUILT_IN.find(rule.nid()).isPresent(),
+                    () -> "IANA's registry, registry.tsv, has no namespace " + rule.nid());
             assertTrue(nids.add(rule.nid()), "twice: " + rule.nid());
             rule.comparison().ifPresent(
                     comparison -> assertFalse(comparison.source().isEmpty() || comparison.words().isEmpty()));

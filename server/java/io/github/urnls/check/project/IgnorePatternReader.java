@@ -2,10 +2,13 @@ package io.github.urnls.check.project;
 
 import io.github.urnls.urn.Automaton.Part;
 import io.github.urnls.urn.Automaton;
+import io.github.urnls.urn.Characters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 
 /** Reads a pattern of files as git does (wildmatch.c with {@code WM_PATHNAME}). */
 final class IgnorePatternReader {
@@ -17,6 +20,9 @@ final class IgnorePatternReader {
     /** {@code **}{@code /}: any number of folders, each with its slash. */
     private static final Part ANY_FOLDERS = new Part.Repeat(
             new Part.Sequence(List.of(ANYTHING, new Part.One(c -> c == '/'))), 0, 1);
+
+    private static final Set<String> NAMED = Set.of("alpha", "digit", "alnum", "upper", "lower", "space", "blank",
+            "cntrl", "print", "graph", "punct", "xdigit");
 
     private final String text;
     private final List<Part> parts = new ArrayList<>();
@@ -154,30 +160,13 @@ final class IgnorePatternReader {
         return character;
     }
 
-    /** The sets that POSIX names, within ASCII as in git. */
+    /** The sets that POSIX names, within ASCII as in git. The JDK has the same, each with a capital. */
     private static Optional<IntPredicate> named(String name) {
-        return Optional.ofNullable(switch (name) {
-            case "alpha" -> c -> letter(c);
-            case "digit" -> c -> digit(c);
-            case "alnum" -> c -> letter(c) || digit(c);
-            case "upper" -> c -> c >= 'A' && c <= 'Z';
-            case "lower" -> c -> c >= 'a' && c <= 'z';
-            case "space" -> c -> c == ' ' || c >= '\t' && c <= '\r';
-            case "blank" -> c -> c == ' ' || c == '\t';
-            case "cntrl" -> c -> c < ' ' || c == 0x7F;
-            case "print" -> c -> c >= ' ' && c < 0x7F;
-            case "graph" -> c -> c > ' ' && c < 0x7F;
-            case "punct" -> c -> c > ' ' && c < 0x7F && !letter(c) && !digit(c);
-            case "xdigit" -> c -> digit(c) || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F';
-            default -> null;
-        });
-    }
-
-    private static boolean letter(int c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-    }
-
-    private static boolean digit(int c) {
-        return c >= '0' && c <= '9';
+        if (!NAMED.contains(name)) {
+            return Optional.empty();
+        }
+        String capital = name.replaceFirst("^xd", "XD");
+        Pattern set = Pattern.compile("\\p{" + Character.toUpperCase(capital.charAt(0)) + capital.substring(1) + "}");
+        return Optional.of(c -> set.matcher(Characters.text(c)).matches());
     }
 }

@@ -1,4 +1,4 @@
-/** The rules, one class each; {@link io.github.urnls.check.Rules} lists them. */
+/** The rules, one class each; {@link io.github.urnls.check.run.Rules} lists them. */
 @NullMarked
 package io.github.urnls.check.rules;
 

@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -57,10 +56,11 @@ public final class Suppressions {
     /** Takes places out of {@code left}, so each is silenced by the first comment for it. */
     private void silence(Suppression suppression, String code, TreeSet<Integer> left) {
         TextRange range = range(suppression, code);
-        NavigableSet<Integer> within = left.subSet(range.start(), true, range.end(), true);
         Map<Integer, SuppressionComment> here = silenced.computeIfAbsent(code, key -> new HashMap<>());
-        within.forEach(place -> here.put(place, suppression.directive()));
-        within.clear();
+        for (Integer at = left.ceiling(range.start()); at != null && at <= range.end(); at = left.higher(at)) {
+            left.remove(at);
+            here.put(at, suppression.directive());
+        }
     }
 
     /** Where findings of one rule are silenced. */

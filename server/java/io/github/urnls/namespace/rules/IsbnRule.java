@@ -79,53 +79,50 @@ final class IsbnRule extends NumberRule {
         return digits.endsWith(String.valueOf(checkDigit(digits)));
     }
 
+    /** The ten or thirteen digits of an ISBN; empty for anything else. */
+    private static Optional<String> digits(String nss) {
+        return Optional.of(nss.replace("-", "").replace('x', 'X')).filter(digits -> ISBN.matcher(digits).matches());
+    }
+
+    /** The first twelve of the thirteen digits that a book has since 2007. */
+    private static String book(String digits) {
+        return digits.length() == 10 ? "978" + digits.substring(0, 9) : digits.substring(0, 12);
+    }
+
     @Override
     public Optional<String> title(ParsedUrn urn) {
-        String digits = digits(urn.nssText());
-        if (!ISBN.matcher(digits).matches()) {
-            return Optional.empty();
-        }
-        return Optional.of("ISBN " + urn.nssText() + reading(urn).map(group -> ", " + group.text()).orElse(""));
+        return digits(urn.nssText()).map(
+                digits -> "ISBN " + urn.nssText() + reading(urn).map(group -> ", " + group.text()).orElse(""));
     }
 
     /** The language area or country of the publisher. */
     @Override
     public Optional<Statement> reading(ParsedUrn urn) {
-        String digits = digits(urn.nssText());
-        if (!ISBN.matcher(digits).matches()) {
-            return Optional.empty();
-        }
-        return group(digits.length() == 10 ? "978" + digits : digits)
+        return digits(urn.nssText()).flatMap(digits -> group(book(digits)))
                 .map(group -> new Statement(Groups.NAMES.get(group), GROUPS));
-    }
-
-    private static String digits(String nss) {
-        return nss.replace("-", "").replace('x', 'X');
     }
 
     @Override
     public List<Statement> explain(ParsedUrn urn) {
-        String digits = digits(urn.nssText());
-        if (!ISBN.matcher(digits).matches()) {
-            return List.of();
-        }
         List<Statement> statements = new ArrayList<>();
-        boolean ten = digits.length() == 10;
-        String book = (ten ? "978" + digits : digits).substring(0, 12);
-        group(book).ifPresent(
-                group -> statements.add(new Statement(
-                        "registration group " + group + ", “" + Groups.NAMES.get(group) + "”",
-                        GROUPS)));
-        if (!hasRightCheckDigit(digits)) {
-            return statements;
-        }
-        if (ten) {
-            statements.add(new Statement("with thirteen digits: " + book + CheckDigits.modulo10(book), "ISO 2108"));
-        } else if (book.startsWith("978")) {
-            String body = book.substring(3);
-            statements.add(new Statement("with ten digits: " + body + CheckDigits.modulo11(body), "ISO 2108"));
-        }
+        digits(urn.nssText()).ifPresent(digits -> {
+            String book = book(digits);
+            group(book).ifPresent(group -> statements.add(new Statement(
+                    "registration group " + group + ", “" + Groups.NAMES.get(group) + "”", GROUPS)));
+            if (hasRightCheckDigit(digits)) {
+                otherForm(digits, book).ifPresent(other -> statements.add(new Statement(other, "ISO 2108")));
+            }
+        });
         return statements;
+    }
+
+    private static Optional<String> otherForm(String digits, String book) {
+        if (digits.length() == 10) {
+            return Optional.of("with thirteen digits: " + book + CheckDigits.modulo10(book));
+        }
+        String body = book.substring(3);
+        return Optional.of("with ten digits: " + body + CheckDigits.modulo11(body))
+                .filter(ten -> book.startsWith("978"));
     }
 
     /** The registration group. No group begins with the digits of another, so only one can fit. */
@@ -141,7 +138,6 @@ final class IsbnRule extends NumberRule {
 
     @Override
     public boolean recognizes(String nss) {
-        String digits = digits(nss);
-        return ISBN.matcher(digits).matches() && hasRightCheckDigit(digits);
+        return digits(nss).filter(IsbnRule::hasRightCheckDigit).isPresent();
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Object identifiers: {@code oid = number *( DOT number )}, numbers without leading zeros (RFC 3061 §2). */
 final class OidRule extends NumberRule {
@@ -88,17 +89,24 @@ final class OidRule extends NumberRule {
         return first == '2' || end <= 3 || end == 4 && oid.charAt(2) <= '3';
     }
 
+    /** The known beginnings of {@code oid}, the longest first; it may be known itself. */
+    private static Stream<String> known(String oid) {
+        List<String> known = new ArrayList<>();
+        for (int end = oid.length(); end > 0; end = oid.lastIndexOf('.', end - 1)) {
+            known.add(oid.substring(0, end));
+        }
+        return known.stream().filter(Arcs.BY_OID::containsKey);
+    }
+
+    private static String meaning(String oid) {
+        return oid + ": " + Arcs.BY_OID.get(oid).words();
+    }
+
     @Override
     public Optional<String> title(ParsedUrn urn) {
         String oid = urn.nssText();
-        for (int end = oid.length(); end > 0; end = oid.lastIndexOf('.', end - 1)) {
-            Arc arc = Arcs.BY_OID.get(oid.substring(0, end));
-            if (arc != null) {
-                return Optional.of("OID " + (end == oid.length() ? "" : oid + ", below ") + oid.substring(0, end) + ": "
-                        + arc.words());
-            }
-        }
-        return Optional.empty();
+        return known(oid).findFirst()
+                .map(known -> "OID " + (known.equals(oid) ? "" : oid + ", below ") + meaning(known));
     }
 
     /** The name of the whole identifier; empty if only a part of it is known. */
@@ -112,15 +120,8 @@ final class OidRule extends NumberRule {
     @Override
     public List<Statement> explain(ParsedUrn urn) {
         String oid = urn.nssText();
-        List<Statement> statements = new ArrayList<>();
-        for (int end = oid.length(); end > 0 && statements.size() < 3; end = oid.lastIndexOf('.', end - 1)) {
-            Arc arc = Arcs.BY_OID.get(oid.substring(0, end));
-            if (arc != null) {
-                String where = end == oid.length() ? "" : "below ";
-                statements.add(new Statement(where + oid.substring(0, end) + ": " + arc.words(), arc.source()));
-            }
-        }
-        return statements;
+        return known(oid).limit(3).map(known -> new Statement((known.equals(oid) ? "" : "below ") + meaning(known),
+                Arcs.BY_OID.get(known).source())).toList();
     }
 
     @Override

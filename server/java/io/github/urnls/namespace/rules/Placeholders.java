@@ -22,18 +22,11 @@ public final class Placeholders {
     /** A UUID in drawn form, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
     private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}+){3}-\\p{Alpha}{12}");
 
-    private Placeholders() {}
+    /** A UUID of doubled characters, {@code aabbccdd-eeff-gghh-0011-223344556677}. */
+    private static final Pattern UUID_IN_PAIRS = Pattern.compile(
+            "(?:([^-])\\1){4}-(?:([^-])\\2){2}-(?:([^-])\\3){2}-(?:([^-])\\4){2}-(?:([^-])\\5){6}");
 
-    /** Whether it has the form of a UUID, of doubled characters: {@code aabbccdd-eeff-gghh-0011-223344556677}. */
-    private static boolean isDrawnInPairs(String nss) {
-        String digits = nss.replace("-", "");
-        boolean paired = nss.length() == 36 && digits.length() == 32
-                && nss.charAt(8) == '-' && nss.charAt(13) == '-' && nss.charAt(18) == '-' && nss.charAt(23) == '-';
-        for (int i = 0; paired && i < digits.length(); i += 2) {
-            paired = digits.charAt(i) == digits.charAt(i + 1);
-        }
-        return paired;
-    }
+    private Placeholders() {}
 
     /**
      * Whether {@code nss} is a placeholder and not a name; a rule has found a problem in it. A placeholder repeats the
@@ -46,7 +39,7 @@ public final class Placeholders {
             return true;
         }
         if (nid.equalsIgnoreCase("uuid") && (isWord(nid, nss) && UUID_DRAWN.matcher(nss).matches()
-                || isDrawnInPairs(nss))) {
+                || UUID_IN_PAIRS.matcher(nss).matches())) {
             return true;
         }
         int start = 0;

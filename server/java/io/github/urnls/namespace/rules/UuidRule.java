@@ -162,23 +162,41 @@ final class UuidRule extends NumberRule {
                 + digits.substring(16, 20) + '-' + digits.substring(20);
     }
 
+    /** The 32 digits of a UUID, in lower case; empty for anything else. */
+    private static Optional<String> digits(ParsedUrn urn) {
+        return Optional.of(urn.nssText()).filter(UuidRule::isUuid)
+                .map(uuid -> Normalization.fold(uuid).replace("-", ""));
+    }
+
+    /** What is said of a UUID all of whose bits are the same. */
+    private static Optional<Statement> constant(String digits) {
+        return switch (digits.replaceAll("^(.)\\1*$", "$1")) {
+            case "0" -> Optional.of(new Statement("the Nil UUID, all bits zero", "RFC 9562 §5.9"));
+            case "f" -> Optional.of(new Statement("the Max UUID, all bits one", "RFC 9562 §5.10"));
+            default -> Optional.empty();
+        };
+    }
+
+    private static boolean hasVersion(String digits) {
+        return "89ab".indexOf(digits.charAt(16)) >= 0;
+    }
+
+    private static int version(String digits) {
+        return Character.digit(digits.charAt(12), 16);
+    }
+
     @Override
     public Optional<String> title(ParsedUrn urn) {
-        String digits = Normalization.fold(urn.nssText()).replace("-", "");
-        if (!isUuid(urn.nssText())) {
-            return Optional.empty();
+        return digits(urn).map(digits -> constant(digits).map(Statement::text).orElseGet(() -> "UUID " + kind(digits)));
+    }
+
+    private static String kind(String digits) {
+        if (!hasVersion(digits)) {
+            return owner(digits.charAt(16));
         }
-        if (digits.equals("0".repeat(32)) || digits.equals("f".repeat(32))) {
-            return Optional.of(digits.charAt(0) == '0' ? "the Nil UUID, all bits zero" : "the Max UUID, all bits one");
-        }
-        if ("89ab".indexOf(digits.charAt(16)) < 0) {
-            return Optional.of("UUID " + owner(digits.charAt(16)));
-        }
-        int version = Character.digit(digits.charAt(12), 16);
-        String how = time(version, digits)
-                .map(time -> time + " UTC")
-                .orElse(version(version));
-        return Optional.of("UUID version " + version + ", " + how);
+        int version = version(digits);
+        return "version " + version + ", "
+                + time(version, digits).map(time -> time + " UTC").orElse(version(version));
     }
 
     /**
@@ -187,35 +205,24 @@ final class UuidRule extends NumberRule {
      */
     @Override
     public Optional<Statement> reading(ParsedUrn urn) {
-        String digits = Normalization.fold(urn.nssText()).replace("-", "");
-        if (!isUuid(urn.nssText()) || "89ab".indexOf(digits.charAt(16)) < 0) {
-            return Optional.empty();
-        }
-        int version = Character.digit(digits.charAt(12), 16);
-        return time(version, digits).filter(time -> time.date.getYear() >= EARLIEST && time.date.getYear() <= LATEST)
-                .map(time -> new Statement(time.minutes() + " UTC", "RFC 9562 §5." + version));
+        return digits(urn).filter(UuidRule::hasVersion).flatMap(digits -> time(version(digits), digits)
+                .filter(time -> time.date.getYear() >= EARLIEST && time.date.getYear() <= LATEST)
+                .map(time -> new Statement(time.minutes() + " UTC", "RFC 9562 §5." + version(digits))));
     }
 
     @Override
     public List<Statement> explain(ParsedUrn urn) {
-        String uuid = Normalization.fold(urn.nssText());
-        if (!isUuid(uuid)) {
-            return List.of();
-        }
-        String digits = uuid.replace("-", "");
-        if (digits.equals("0".repeat(32))) {
-            return List.of(new Statement("the Nil UUID, all bits zero", "RFC 9562 §5.9"));
-        }
-        if (digits.equals("f".repeat(32))) {
-            return List.of(new Statement("the Max UUID, all bits one", "RFC 9562 §5.10"));
-        }
-        char variant = digits.charAt(16);
-        if ("89ab".indexOf(variant) < 0) {
-            return List.of(
-                    new Statement("variant: " + owner(variant) + ", so it has no version", "RFC 9562 §4.1"));
+        return digits(urn).map(digits -> constant(digits).map(List::of).orElseGet(() -> facts(digits)))
+                .orElse(List.of());
+    }
+
+    private static List<Statement> facts(String digits) {
+        if (!hasVersion(digits)) {
+            return List.of(new Statement("variant: " + owner(digits.charAt(16)) + ", so it has no version",
+                    "RFC 9562 §4.1"));
         }
         List<Statement> statements = new ArrayList<>();
-        int version = Character.digit(digits.charAt(12), 16);
+        int version = version(digits);
         String source = "RFC 9562 §" + (version >= 1 && version <= 8 ? "5." + version : "4.2");
         statements.add(new Statement("version " + version + ": " + version(version), source));
         time(version, digits).ifPresent(time -> statements.add(new Statement("made at " + time + " UTC", source)));

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -92,7 +91,7 @@ class MadePagesTest {
     private static List<Rule> rulesAsListed() throws IOException {
         List<String> codes = PAGE_OF_RULE.matcher(Files.readString(Path.of("docs", "rules", "README.md"))).results()
                 .map(row -> row.group(1)).toList();
-        assertEquals(new TreeSet<>(Rules.all().stream().map(Rule::code).toList()), new TreeSet<>(codes),
+        assertEquals(List.of(), Rules.all().stream().map(Rule::code).filter(code -> !codes.contains(code)).toList(),
                 "docs/rules/README.md: each rule that check/run/Rules.java lists needs a row in the table");
         return codes.stream().map(code -> Rules.byCode(code).orElseThrow()).toList();
     }
