@@ -166,7 +166,7 @@ class RoomsTest {
                         "format.markup", "format.prefixed",
                         "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs",
                         "feature.declarations", "workspace.index",
-                        "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),
+                        "lsp.protocol", "lsp.documents", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),
                 inner);
     }
 

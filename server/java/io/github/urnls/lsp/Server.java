@@ -1,5 +1,9 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.documents.Queue;
 import io.github.urnls.check.Checker;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;

@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;

@@ -1,5 +1,9 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;

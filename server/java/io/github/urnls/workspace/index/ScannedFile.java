@@ -7,7 +7,6 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
-import io.github.urnls.workspace.Machine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -27,18 +26,12 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
                 ImpliedNames.with(Name.in(document, specification), document, specification), specification);
     }
 
-    /**
-     * The largest file that is indexed, in bytes. A file full of names takes some forty times its size in memory. A
-     * larger file is left out, with a message.
-     */
-    public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Machine.memory() / 64));
-
     /** Reads files from disk, each by the specification of its folder. Files that are not included have no names. */
     public record Reader(Function<Path, Specification> specifications, Predicate<Path> included) {
 
         /** Reads a file; empty if it cannot be read, is too large or binary, or has no name. */
         public Optional<ScannedFile> read(Path file) {
-            if (included.test(file) && FileReader.read(file, LARGEST) instanceof FileContent.Text text) {
+            if (included.test(file) && FileReader.read(file, FileReader.LARGEST) instanceof FileContent.Text text) {
                 return Optional.of(scanned(file, text));
             }
             return Optional.empty();

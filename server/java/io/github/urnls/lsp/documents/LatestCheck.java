@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.scan.Sections;
