@@ -60,8 +60,7 @@ public final class Analysis {
     Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings,
             long number) {
         this(new SectionedScan(document, options.specification()), options, included, checker, spellings, number, -1,
-                false,
-                new LatestCheck(sections -> SectionedCheck.of(checker, sections, options, spellings)));
+                false, new LatestCheck(checker, options, spellings));
     }
 
     private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings,
@@ -172,7 +171,7 @@ public final class Analysis {
             synchronized (this) {
                 known = check;
                 if (known == null) {
-                    known = latest.of(scan::sections);
+                    known = latest.of(scan);
                     check = known;
                 }
             }
