@@ -96,7 +96,7 @@ public final class NameListReader {
         }
         boolean closed = object.member("closed").map(this::isTrue).orElse(false);
         String title = string(object, "title");
-        Vocabulary.Kind kind = closed ? Vocabulary.Kind.COMPLETE : Vocabulary.Kind.OPEN;
+        Vocabulary.Openness kind = closed ? Vocabulary.Openness.COMPLETE : Vocabulary.Openness.OPEN;
         Vocabulary vocabulary = new Vocabulary(prefix, kind, "", title.isEmpty() ? prefix : title);
         return Optional.of(new NameList(vocabulary, names(object, prefix)));
     }

@@ -63,7 +63,7 @@ public final class SegmentTreeWriter {
             }
             List<String> row = parts(line, '\t');
             if (table.equals("prefixes.tsv")) {
-                add(new Vocabulary(row.get(0), Vocabulary.Kind.of(row.get(1)), row.get(2), row.get(3)));
+                add(new Vocabulary(row.get(0), Vocabulary.Openness.of(row.get(1)), row.get(2), row.get(3)));
             } else {
                 add(new KnownName(row.get(0), row.get(1), Status.of(row.get(2)), row.get(3)),
                         table.equals("deployed.tsv"));
