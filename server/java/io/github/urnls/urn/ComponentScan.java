@@ -1,5 +1,6 @@
 package io.github.urnls.urn;
 
+import io.github.urnls.urn.Component.ComponentType;
 import io.github.urnls.urn.legacy.WhiteSpace;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -57,10 +58,10 @@ final class ComponentScan {
                 percent();
             } else if (component.rest().contains(c)) {
                 at++;
-            } else if (c == '?' && !component.next().isEmpty() && component.kind() == Component.Kind.NSS) {
+            } else if (c == '?' && !component.next().isEmpty() && component.type() == ComponentType.NSS) {
                 problems = UrnParser.add(problems, Problems.strayQuestionMark(text, at++, !strayed, specification));
                 strayed = true;
-            } else if (c == '#' && component.kind() == Component.Kind.F) {
+            } else if (c == '#' && component.type() == ComponentType.F) {
                 problems = UrnParser.add(problems, Problems.secondFragment(at++, specification));
             } else {
                 illegalRun();
@@ -87,7 +88,7 @@ final class ComponentScan {
 
     private void percent() {
         int end = at + 3;
-        if (specification.traits().whiteSpaceInsignificant()) {
+        if (specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)) {
             end = spacedTripletEnd();
         } else if (!PercentEncoding.isTriplet(text, at)) {
             end = at;
@@ -97,7 +98,7 @@ final class ComponentScan {
             at++;
             return;
         }
-        if (specification.traits().nulForbidden() && PercentEncoding.isNul(text, at)) {
+        if (specification.has(SyntaxTrait.NUL_FORBIDDEN) && PercentEncoding.isNul(text, at)) {
             problems = UrnParser.add(problems, Problems.nulOctet(at, specification));
         }
         at = end;
@@ -132,6 +133,6 @@ final class ComponentScan {
 
     private boolean isIllegal(char c) {
         return c != '%' && c != '?' && c != '#' && !component.rest().contains(c)
-                || (c == '?' || c == '#') && component.next().isEmpty() && component.kind() == Component.Kind.NSS;
+                || (c == '?' || c == '#') && component.next().isEmpty() && component.type() == ComponentType.NSS;
     }
 }
