@@ -1,7 +1,6 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.workspace.FileLoop;
-import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.UnreadFiles;
@@ -51,9 +50,9 @@ public record IndexBuild(ScannedFile.Reader reader, Consumer<NamesInFile> sink, 
         int threads = Math.min(MOST_THREADS, Machine.processors());
         int files = walk.steps().size();
         AtomicInteger done = new AtomicInteger();
-        FileLoop loop = new FileLoop(threads, file -> FileReader.LARGEST, reader.included(), cancelled);
+        FileLoop loop = new FileLoop(threads, reader.limit(), reader.included(), cancelled);
         loop.run(walk.steps().iterator(), (file, text) -> {
-            sink.accept(reader.scanned(file, text).forIndex());
+            sink.accept(reader.scanned(file, text.text()).forIndex());
             return () -> {};
         }, (file, outcome) -> {
             unread.add(file, outcome);

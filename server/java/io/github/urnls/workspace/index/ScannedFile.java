@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 
 /**
  * One state of a file, from disk or from an editor, with the names in it.
@@ -26,20 +27,28 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
                 ImpliedNames.with(Name.in(document, specification), document, specification), specification);
     }
 
-    /** Reads files from disk, each by the specification of its folder. Files that are not included have no names. */
-    public record Reader(Function<Path, Specification> specifications, Predicate<Path> included) {
+    /**
+     * Reads files from disk.
+     *
+     * @param specifications the specification by which the names of a file are read
+     * @param limit          the largest file that is read, in bytes
+     * @param included       whether a file may be read; others have no names
+     */
+    public record Reader(Function<Path, Specification> specifications, ToLongFunction<Path> limit,
+            Predicate<Path> included) {
 
         /** Reads a file; empty if it cannot be read, is too large or binary, or has no name. */
         public Optional<ScannedFile> read(Path file) {
-            if (included.test(file) && FileReader.read(file, FileReader.LARGEST) instanceof FileContent.Text text) {
-                return Optional.of(scanned(file, text));
+            if (included.test(file)
+                    && FileReader.read(file, limit.applyAsLong(file)) instanceof FileContent.Text text) {
+                return Optional.of(scanned(file, text.text()));
             }
             return Optional.empty();
         }
 
         /** The file with {@code text} in it. Its URI is in the spelling of {@link FileUris}. */
-        ScannedFile scanned(Path file, FileContent.Text text) {
-            return ScannedFile.of(new Document(FileUris.of(file), "", 0, text.text()), specifications.apply(file));
+        ScannedFile scanned(Path file, String text) {
+            return ScannedFile.of(new Document(FileUris.of(file), "", 0, text), specifications.apply(file));
         }
     }
 
