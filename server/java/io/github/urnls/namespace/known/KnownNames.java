@@ -185,11 +185,8 @@ public final class KnownNames {
         if (name.length() > LONGEST || isKnown(name)) {
             return List.of();
         }
-        List<NearMiss> found = List.of();
-        for (SegmentTree table : tables()) {
-            found = found.isEmpty() ? NearMisses.of(table, name, freeNamespace) : found;
-        }
-        return found;
+        return tables().stream().map(table -> NearMisses.of(table, name, freeNamespace))
+                .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
     /**

@@ -97,8 +97,10 @@ public final class SegmentTreeWriter {
         Node node = walk(name);
         node.title = known.title();
         node.source = known.source();
-        node.flags = SegmentTree.NAME | known.status().ordinal() << SegmentTree.STATUS_SHIFT
-                | (deployed ? SegmentTree.DEPLOYED : 0);
+        node.flags = SegmentTree.NAME | known.status().ordinal() << SegmentTree.STATUS_SHIFT;
+        if (deployed) {
+            node.flags |= SegmentTree.DEPLOYED;
+        }
         node.tail = tail - (name.lastIndexOf(':') + 1);
     }
 
