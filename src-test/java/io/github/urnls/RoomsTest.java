@@ -169,7 +169,7 @@ class RoomsTest {
                         "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs",
                         "check.run",
                         "feature.declarations", "workspace.index",
-                        "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),
+                        "lsp.protocol", "lsp.documents", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),
                 inner);
     }
 

@@ -1,5 +1,9 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.DocumentSelection;
+import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Patience;

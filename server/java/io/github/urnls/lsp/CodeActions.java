@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.github.urnls.lsp.protocol.CommandNames;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.SafeFixes;
@@ -213,7 +214,7 @@ final class CodeActions {
     private void acceptInSettings(String pattern) {
         String title = ProjectChange.acceptTitle(pattern) + " in your settings";
         add(Json.object("title", title, "kind", QUICK_FIX, "command",
-                Json.object("title", title, "command", Commands.ACCEPT_IN_SETTINGS, "arguments",
+                Json.object("title", title, "command", CommandNames.ACCEPT_IN_SETTINGS, "arguments",
                         Json.array(pattern, question.document().uri()))));
     }
 
@@ -265,7 +266,7 @@ final class CodeActions {
     private void addInProject(String title, JsonObject edit, Path project) {
         JsonObject action = add(title, QUICK_FIX, edit);
         if (question.server().capabilities().has(Ability.SAVE_FILES)) {
-            action.add("command", Json.object("title", title, "command", Commands.SAVE, "arguments",
+            action.add("command", Json.object("title", title, "command", CommandNames.SAVE, "arguments",
                     Json.array(FileUris.of(project))));
         }
     }

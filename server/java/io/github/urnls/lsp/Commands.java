@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.JsonArray;
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.Queue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CanonicalForm;
@@ -11,6 +12,7 @@ import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
+import io.github.urnls.lsp.protocol.CommandNames;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
@@ -32,53 +34,15 @@ import org.jspecify.annotations.Nullable;
 /** The commands of {@code workspace/executeCommand}. */
 public final class Commands {
 
-    /** Answers the canonical spelling of the URN at a place, or {@code null}. Argument: {@code {uri, position}}. */
-    static final String CANONICAL = "urn-ls.canonical";
-
-    /**
-     * Checks all files of the workspace folders, or of one folder, and publishes the findings. Answers {@code {files,
-     * problems, hints, text, notRead, cancelled}}. Argument: none, or {@code {uri}} of a folder.
-     */
-    static final String CHECK_WORKSPACE = "urn-ls.checkWorkspace";
-
-    /** Answers the page of the name at a place, in Markdown, or null. Argument: {@code {uri, position}}. */
-    static final String PAGE = "urn-ls.page";
-
-    /**
-     * Answers {@code {urns, problems, hints, text, specification, onlyOpen, project}} for an open document, or null.
-     * {@code project} is what is wrong with its project file, or an empty string. Argument: {@code {uri}}.
-     */
-    static final String SUMMARY = "urn-ls.summary";
-
-    /**
-     * A command of the client that a code lens runs, with the URI, line and character of a name. The server does not
-     * have it.
-     */
-    public static final String SHOW_REFERENCES = "urn.showReferences";
-
-    /**
-     * A command of the client that a code action runs, with a pattern of names to add to the user's {@code urn.accept}.
-     */
-    public static final String ACCEPT_IN_SETTINGS = "urn.acceptInSettings";
-
-    /**
-     * A command of the client that a code action runs, with the URI of a file that it has edited and that must be
-     * saved.
-     */
-    public static final String SAVE = "urn.save";
-
     private Commands() {}
-
-    public static JsonArray all() {
-        return Json.array(CANONICAL, CHECK_WORKSPACE, SUMMARY, PAGE);
-    }
 
     static CompletableFuture<?> execute(Server server, JsonView params) {
         return switch (params.text("command").orElse("")) {
-            case CANONICAL -> at(server, params, Queue.ANSWER, Commands::canonical);
-            case PAGE -> at(server, params, Queue.SEARCH, NamePages::at);
-            case CHECK_WORKSPACE -> checkWorkspace(server, params);
-            case SUMMARY -> server.ask(argument(params).text("uri").orElse(""), Queue.VIEW, Commands::summary, null);
+            case CommandNames.CANONICAL -> at(server, params, Queue.ANSWER, Commands::canonical);
+            case CommandNames.PAGE -> at(server, params, Queue.SEARCH, NamePages::at);
+            case CommandNames.CHECK_WORKSPACE -> checkWorkspace(server, params);
+            case CommandNames.SUMMARY ->
+                    server.ask(argument(params).text("uri").orElse(""), Queue.VIEW, Commands::summary, null);
             case String other -> throw RpcException.invalidParameters("there is no command " + other);
         };
     }

@@ -1,5 +1,9 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Document;

@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.Queue;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
@@ -24,13 +26,7 @@ public final class Methods {
     static final String INITIALIZED = "initialized";
     static final String SHUTDOWN = "shutdown";
     static final String EXIT = "exit";
-
-    // Methods that the server sends, if several classes use them.
-    public static final String REFRESH_DIAGNOSTICS = "workspace/diagnostic/refresh";
-    static final String REFRESH_CODE_LENSES = "workspace/codeLens/refresh";
-    static final String REFRESH_SEMANTIC_TOKENS = "workspace/semanticTokens/refresh";
     static final String DOCUMENT_SYMBOLS = "textDocument/documentSymbol";
-    static final String REFRESH_INLAY_HINTS = "workspace/inlayHint/refresh";
 
     /** The handler of a message whose parameters are an object. */
     sealed interface Method {

@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.Queue;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.NamePage.Use;
 import io.github.urnls.feature.NamePage;

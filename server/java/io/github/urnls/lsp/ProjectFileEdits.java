@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.Analysis;
 import com.google.gson.FormattingStyle;
 import com.google.gson.JsonObject;
 import com.google.gson.stream.JsonWriter;

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.Completions.UsedNames;

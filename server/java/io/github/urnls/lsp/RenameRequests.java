@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.Queue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.feature.NameTarget;

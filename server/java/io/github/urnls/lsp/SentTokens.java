@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.OpenDocuments;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;

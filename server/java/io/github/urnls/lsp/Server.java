@@ -1,6 +1,10 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.run.Checker;
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.documents.Queue;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.diagnostics.PullDiagnostics;

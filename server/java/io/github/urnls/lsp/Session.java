@@ -1,6 +1,8 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.run.Checker;
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.jsonrpc.Endpoint;

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.check.TestSeverity;

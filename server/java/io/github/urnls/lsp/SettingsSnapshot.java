@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.FolderOptions;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.Queue;
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.InlayHints;

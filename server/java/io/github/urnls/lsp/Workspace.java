@@ -1,5 +1,9 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonElement;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.JsonView;
@@ -147,10 +151,10 @@ final class Workspace {
         settings = now;
         if (!now.options().equals(before.options())) {
             documentChecks.setOptions(now.options());
-            refresh(Ability.REFRESH_SEMANTIC_TOKENS, Methods.REFRESH_SEMANTIC_TOKENS);
+            refresh(Ability.REFRESH_SEMANTIC_TOKENS, Client.REFRESH_SEMANTIC_TOKENS);
         }
         if (!now.options().equals(before.options()) || !now.wishes().hints().equals(before.wishes().hints())) {
-            refresh(Ability.REFRESH_INLAY_HINTS, Methods.REFRESH_INLAY_HINTS);
+            refresh(Ability.REFRESH_INLAY_HINTS, Client.REFRESH_INLAY_HINTS);
         }
         if (now.wishes().typingPause() == 0) {
             documentChecks.releaseAll();
@@ -162,7 +166,7 @@ final class Workspace {
         workspaceChecks.settingsChanged(before, now);
         workspaceChecks.projectFilesAre(faultyProjectFiles());
         if (now.wishes().codeLens() != before.wishes().codeLens()) {
-            refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
+            refresh(Ability.REFRESH_CODE_LENSES, Client.REFRESH_CODE_LENSES);
         }
         if (capabilities.has(Ability.LATER_DOCUMENT_SYMBOLS)) {
             offerSymbols(now.wishes().documentSymbols());
@@ -272,7 +276,7 @@ final class Workspace {
         respelled(keys);
         workers.check(() -> workspaceChecks.projectFilesMayBe(faultyProjectFiles()));
         if (wishes().codeLens()) {
-            refresh(Ability.REFRESH_CODE_LENSES, Methods.REFRESH_CODE_LENSES);
+            refresh(Ability.REFRESH_CODE_LENSES, Client.REFRESH_CODE_LENSES);
         }
     }
 

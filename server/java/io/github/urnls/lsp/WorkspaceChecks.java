@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonElement;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;

@@ -1,5 +1,10 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.workspace.FileReader;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
@@ -106,7 +111,7 @@ final class WorkspaceIndex {
     WorkspaceIndex(OpenDocuments documents) {
         this.documents = documents;
         this.reader = new ScannedFile.Reader(file -> documents.options().of(file).specification(),
-                file -> documents.options().includes(file));
+                file -> FileReader.LARGEST, file -> documents.options().includes(file));
     }
 
     /**

@@ -1,5 +1,8 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;

@@ -5,7 +5,7 @@
  *
  * <p>
  * Messages are read on one thread. It applies notifications at once, and takes for each request the immutable state at
- * its arrival. The work itself runs on the threads of {@code Workers}.
+ * its arrival. The work itself runs on the threads of {@link io.github.urnls.lsp.documents.Workers}.
  *
  * <p>
  * Not part of the API of the library.

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace;
 
+import io.github.urnls.urn.EarlyEnd;
 import io.github.urnls.urn.Automaton;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -21,6 +22,9 @@ public final class NssPattern {
     public static final int LONGEST = 1000;
 
     private static final int MOST_READS = 500_000;
+
+    /** Ends the JDK's matcher early; the text that it reads throws it. */
+    private static final EarlyEnd TOO_MUCH = new EarlyEnd("too many looks at characters");
 
     /** The answer of {@link #mismatch} for a string that matches. */
     public static final int NONE = -1;
@@ -140,21 +144,12 @@ public final class NssPattern {
         try {
             Matcher matcher = pattern().matcher(new Bounded(nss)).region(0, end);
             return matcher.matches() || orLonger && matcher.hitEnd();
-        } catch (TooMuch | StackOverflowError e) {
+        } catch (EarlyEnd | StackOverflowError e) {
             return givenUp;
         }
     }
 
-    /** Ends the JDK's matcher early; the text that it reads throws it. */
-    private static final class TooMuch extends RuntimeException {
-
-        private static final long serialVersionUID = 1;
-
-        TooMuch() {
-            super("too many looks at characters", null, false, false);
-        }
-    }
-
+    /** A text that ends the matcher early. */
     private static final class Bounded implements CharSequence {
 
         private final String text;
@@ -167,7 +162,7 @@ public final class NssPattern {
         @Override
         public char charAt(int index) {
             if (--left < 0) {
-                throw new TooMuch();
+                throw TOO_MUCH;
             }
             return text.charAt(index);
         }

@@ -1,5 +1,6 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.urn.EarlyEnd;
 import io.github.urnls.registration.AbnfElement.Choice;
 import io.github.urnls.registration.AbnfElement.Literal;
 import io.github.urnls.registration.AbnfElement.Range;
@@ -39,16 +40,8 @@ public final class AbnfMatcher {
         record GivenUp() implements Result {}
     }
 
-    /** Ends a match that is given up. Made once, without a stack trace. */
-    private static final class TooMuch extends RuntimeException {
-
-        private static final long serialVersionUID = 1;
-        private static final TooMuch INSTANCE = new TooMuch();
-
-        private TooMuch() {
-            super("too many steps", null, false, false);
-        }
-    }
+    /** Ends a match that is given up. */
+    private static final EarlyEnd TOO_MUCH = new EarlyEnd("too many steps");
 
     private record Place(String rule, int at) {}
 
@@ -74,7 +67,7 @@ public final class AbnfMatcher {
         try {
             BitSet ends = matcher.ends(new Reference(name), 0);
             return ends.get(text.length()) ? new Result.Matches() : new Result.Fails(matcher.furthest);
-        } catch (TooMuch e) {
+        } catch (EarlyEnd e) {
             return new Result.GivenUp();
         }
     }
@@ -82,7 +75,7 @@ public final class AbnfMatcher {
     /** Every place where {@code element} may end if it begins at {@code at}. Callers must not change the set. */
     private BitSet ends(AbnfElement element, int at) {
         if (++steps > MOST_STEPS || ++depth > DEEPEST) {
-            throw TooMuch.INSTANCE;
+            throw TOO_MUCH;
         }
         BitSet ends = switch (element) {
             case Literal literal -> literal(literal, at);
@@ -103,7 +96,7 @@ public final class AbnfMatcher {
                 yield all;
             }
             case Repetition repetition -> repeated(repetition, at);
-            case Unknown unknown -> throw TooMuch.INSTANCE;
+            case Unknown unknown -> throw TOO_MUCH;
         };
         depth--;
         return ends;
@@ -133,7 +126,7 @@ public final class AbnfMatcher {
         Place place = new Place(name, at);
         BitSet ends = known.get(place);
         if (ends == running) {
-            throw TooMuch.INSTANCE; // it begins with itself
+            throw TOO_MUCH; // it begins with itself
         }
         if (ends == null) {
             known.put(place, running);

@@ -1,5 +1,6 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.urn.EarlyEnd;
 import io.github.urnls.registration.AbnfElement.Choice;
 import io.github.urnls.registration.AbnfElement.Literal;
 import io.github.urnls.registration.AbnfElement.Range;
@@ -18,16 +19,8 @@ final class AbnfReader {
     private static final int DEEPEST = 50;
     private static final int MOST_TIMES = 10_000;
 
-    /** Ends the reading of a text that is no rule. Made once, without a stack trace. */
-    private static final class Unreadable extends RuntimeException {
-
-        private static final long serialVersionUID = 1;
-        private static final Unreadable INSTANCE = new Unreadable();
-
-        private Unreadable() {
-            super("not ABNF", null, false, false);
-        }
-    }
+    /** Ends the reading of a text that is no rule. */
+    private static final EarlyEnd UNREADABLE = new EarlyEnd("not ABNF");
 
     private final String text;
     private int at;
@@ -45,7 +38,7 @@ final class AbnfReader {
             if (reader.at == text.length()) {
                 return element;
             }
-        } catch (Unreadable e) {
+        } catch (EarlyEnd e) {
             // As if some text were left.
         }
         return new Unknown();
@@ -54,7 +47,7 @@ final class AbnfReader {
     // alternation = concatenation *(*c-wsp "/" *c-wsp concatenation) (RFC 5234 §4)
     private AbnfElement alternation() {
         if (++depth > DEEPEST) {
-            throw Unreadable.INSTANCE;
+            throw UNREADABLE;
         }
         List<AbnfElement> choices = new ArrayList<>(List.of(concatenation()));
         while (peek() == '/' || peek() == '|') { // many authors write the bar of other grammars
@@ -74,7 +67,7 @@ final class AbnfReader {
             skipBlanks();
         }
         if (elements.isEmpty()) {
-            throw Unreadable.INSTANCE;
+            throw UNREADABLE;
         }
         return elements.size() == 1 ? elements.get(0) : new Sequence(List.copyOf(elements));
     }
@@ -95,7 +88,7 @@ final class AbnfReader {
         while (peek() >= '0' && peek() <= '9') {
             value = value * 10 + text.charAt(at++) - '0';
             if (value > MOST_TIMES) {
-                throw Unreadable.INSTANCE;
+                throw UNREADABLE;
             }
         }
         return start == at ? none : value;
@@ -114,13 +107,13 @@ final class AbnfReader {
             case '"' -> quoted(false);
             case '%' -> value();
             case '<' -> bracketed();
-            default -> throw Unreadable.INSTANCE;
+            default -> throw UNREADABLE;
         };
     }
 
     private AbnfElement closed(AbnfElement element, char bracket) {
         if (peek() != bracket) {
-            throw Unreadable.INSTANCE;
+            throw UNREADABLE;
         }
         at++;
         return element;
@@ -142,7 +135,7 @@ final class AbnfReader {
         int start = at;
         at = text.indexOf(closing, start) + 1;
         if (at == 0) {
-            throw Unreadable.INSTANCE;
+            throw UNREADABLE;
         }
         return text.substring(start, at - 1);
     }
@@ -165,7 +158,7 @@ final class AbnfReader {
             case 'x' -> 16;
             case 'd' -> 10;
             case 'b' -> 2;
-            default -> throw Unreadable.INSTANCE;
+            default -> throw UNREADABLE;
         };
         int first = code(radix);
         if (peek() == '-') {
@@ -186,11 +179,11 @@ final class AbnfReader {
         while (Character.digit(peek(), radix) >= 0) {
             value = value * radix + Character.digit(text.charAt(at++), radix);
             if (value > Character.MAX_CODE_POINT) {
-                throw Unreadable.INSTANCE;
+                throw UNREADABLE;
             }
         }
         if (start == at) {
-            throw Unreadable.INSTANCE;
+            throw UNREADABLE;
         }
         return value;
     }

@@ -17,13 +17,12 @@ final class Bracketed {
 
     /** Whether {@code urn:} at {@code at} only announces the name behind it, as in {@code <URN:urn:isbn:…>}. */
     static boolean isAnnouncement(String text, int at) {
-        return at > 0 && text.charAt(at - 1) == '<' && Surroundings.isScheme(text, at + 4);
+        return text.startsWith("<", at - 1) && Surroundings.isScheme(text, at + 4);
     }
 
     /** The closing bracket of a name that is broken over lines; negative if {@code at} does not begin one. */
     static int closing(String text, int at) {
-        boolean opened = at > 0 && text.charAt(at - 1) == '<'
-                || at > 4 && text.regionMatches(true, at - 5, "<urn:", 0, 5);
+        boolean opened = text.startsWith("<", at - 1) || text.regionMatches(true, at - 5, "<urn:", 0, 5);
         boolean broken = false;
         for (int i = at; opened && i < Math.min(text.length(), at + LONGEST); i++) {
             char c = text.charAt(i);
@@ -40,7 +39,7 @@ final class Bracketed {
 
     private static boolean endsLine(String text, int blank) {
         int i = blank;
-        while (i < text.length() && (text.charAt(i) == ' ' || text.charAt(i) == '\t')) {
+        while (Chars.isAt(text, i, " \t")) {
             i++;
         }
         return i < text.length() && Surroundings.isLineBreak(text.charAt(i));
@@ -51,10 +50,7 @@ final class Bracketed {
         Decoded.Builder joined = new Decoded.Builder(text, range);
         int i = range.start();
         while (i < range.end()) {
-            int end = i;
-            while (end < range.end() && Chars.isWhitespace(text.charAt(end))) {
-                end++;
-            }
+            int end = Chars.skipBlanks(text, i, range.end());
             if (end > i) {
                 joined.escape(i, end, "");
             }

@@ -27,14 +27,18 @@ final class Extents {
     static Extent of(String text, int at, Passage passage, Opening opening) {
         Extent extent = extent(text, at, passage, opening);
         boolean signs = extent.kind() == Kind.URN && RegularExpressions.mayBeIn(text, at + 4, extent.end());
-        if (!signs) {
-            return extent; // as nearly always
+        if (signs && isExpression(text, at, extent.end(), passage, opening)) { // which is rare
+            return new Extent(extent.end(), Kind.PATTERN);
         }
-        boolean expression = passage.inCode()
-                ? RegularExpressions.areIn(text, at + 4, extent.end(), opening.taker())
-                        || opening.isRaw() && holdsEscape(text, at, extent.end())
-                : at > 0 && "\"'".indexOf(text.charAt(at - 1)) >= 0 && RegularExpressions.areOfCommand(text, at - 1);
-        return expression ? new Extent(extent.end(), Kind.PATTERN) : extent;
+        return extent;
+    }
+
+    private static boolean isExpression(String text, int at, int end, Passage passage, Opening opening) {
+        if (passage.inCode()) {
+            return RegularExpressions.areIn(text, at + 4, end, opening.taker())
+                    || opening.isRaw() && holdsEscape(text, at, end);
+        }
+        return Chars.isAt(text, at - 1, "\"'") && RegularExpressions.areOfCommand(text, at - 1);
     }
 
     /** Whether an escape of a regular expression stands in {@code [at, end)}. */
@@ -57,9 +61,10 @@ final class Extents {
             boolean bare = passage.role() == Role.TEXT || passage.role() == Role.KEY;
             Extent whole = value(text, at, text.length(), passage, piece, bare, quoted);
             Extent extent = compared(text, at, withinText(text, at, whole, passage, opening), piece, opening);
-            boolean blanks = quoted && !piece && at == 0 && extent.kind() == Kind.URN
-                    && holdsOnlyBlanks(text, extent.end());
-            return blanks ? new Extent(text.length(), Kind.URN) : extent;
+            if (quoted && !piece && at == 0 && extent.kind() == Kind.URN && holdsOnlyBlanks(text, extent.end())) {
+                return new Extent(text.length(), Kind.URN);
+            }
+            return extent;
         }
         int closing = Quotes.closing(text, at);
         if (closing >= 0) {
@@ -67,7 +72,7 @@ final class Extents {
                     !Quotes.isAssigned(text, at) && !Quotes.isTag(text, at), true);
         }
         int raw = ProseEnd.raw(text, at);
-        boolean between = at > 0 && text.charAt(at - 1) == ':' && text.charAt(raw - 1) == ':'; // joins two parts
+        boolean between = Chars.isAt(text, at - 1, ":") && text.charAt(raw - 1) == ':'; // joins two parts
         boolean goesOn = (piece || between) && raw == text.length();
         if (goesOn) {
             return new Extent(raw, Kind.PREFIX);
@@ -80,6 +85,11 @@ final class Extents {
             return new Extent(raw, kind);
         }
         int end = passage.extent() == Passage.Extent.LIST ? raw : ProseEnd.trim(text, at, raw);
+        return mentioned(text, at, end);
+    }
+
+    /** What ends at {@code end} in a text that may only mention a namespace. */
+    private static Extent mentioned(String text, int at, int end) {
         return new Extent(end, hasNss(text, at, end) ? Kind.URN : Kind.PREFIX);
     }
 
@@ -94,7 +104,7 @@ final class Extents {
         int escape = escape(text, at, extent.end(), opening);
         int closing = closing(text, at, escape);
         if (closing < escape && opening.isClosing(text.charAt(closing))) {
-            return new Extent(closing, hasNss(text, at, closing) ? Kind.URN : Kind.PREFIX);
+            return mentioned(text, at, closing);
         }
         return escape == extent.end() ? extent : new Extent(escape, Kind.TEMPLATE);
     }
@@ -151,7 +161,7 @@ final class Extents {
         Kind kind = kind(text, at, end, passage);
         boolean goesOn = piece && isBlank(text, end, limit);
         boolean constant = endsOpen(text, at, end, passage, quoted);
-        boolean namespace = bare && Chars.isLetterOrDigit(text.charAt(at + 4)) && !hasNss(text, at, end);
+        boolean namespace = bare && Chars.isWordAt(text, at + 4) && !hasNss(text, at, end);
         if (kind == Kind.URN && (goesOn || constant || namespace)) {
             kind = Kind.PREFIX;
         }
@@ -187,7 +197,7 @@ final class Extents {
      * (DASH profiles).
      */
     private static boolean isNextItem(String text, int at) {
-        return at > 4 && ",|;".indexOf(text.charAt(at - 1)) >= 0 && ValueEnd.beginsIdentifier(text, 0);
+        return at > 4 && Chars.isAt(text, at - 1, ",|;") && ValueEnd.beginsIdentifier(text, 0);
     }
 
     /** Whether anything follows a second colon. Running text may mention {@code urn:isbn} without meaning a name. */
@@ -201,12 +211,8 @@ final class Extents {
             return colon < 0
                     && (isDotted(text, at, end) || DeployedNames.find(text.substring(at, end)).isPresent());
         }
-        for (int i = nid; i < colon; i++) {
-            if (!Surroundings.isOfWord(text.charAt(i), "-_.+~%")) {
-                return false; // {urn:e.id,name:e.name}: the colon belongs to something else
-            }
-        }
-        return true;
+        // In {urn:e.id,name:e.name}, the colon belongs to something else.
+        return Surroundings.wordEnd(text, nid, colon, "-_.+~%") == colon;
     }
 
     /**
@@ -215,10 +221,9 @@ final class Extents {
      * {@code urn}.
      */
     private static boolean isDotted(String text, int at, int end) {
-        boolean quoted = (at == 0 || "\"'`:".indexOf(text.charAt(at - 1)) >= 0)
-                && (end == text.length() || "\"'`".indexOf(text.charAt(end)) >= 0);
-        boolean alone = quoted || isOption(text, at)
-                && (end == text.length() || Chars.isWhitespace(text.charAt(end)));
+        boolean last = end == text.length();
+        boolean quoted = (at == 0 || Chars.isAt(text, at - 1, "\"'`:")) && (last || Chars.isAt(text, end, "\"'`"));
+        boolean alone = quoted || isOption(text, at) && (last || Chars.isWhitespace(text.charAt(end)));
         int words = 1;
         int start = at + 4;
         for (int i = start; alone && i < end; i++) {
@@ -236,10 +241,7 @@ final class Extents {
 
     /** Whether an option of a command stands before {@code at}, and a blank: {@code -u urn:…}, {@code --uri urn:…}. */
     private static boolean isOption(String text, int at) {
-        int word = at - 1;
-        while (word > 0 && Surroundings.isOfWord(text.charAt(word - 1), "-")) {
-            word--;
-        }
+        int word = Surroundings.wordStart(text, at - 1, "-");
         return word > 0 && text.charAt(at - 1) == ' ' && text.charAt(word) == '-'
                 && Chars.isWhitespace(text.charAt(word - 1));
     }
@@ -255,11 +257,6 @@ final class Extents {
     }
 
     static boolean isBlank(String text, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (!Chars.isWhitespace(text.charAt(i))) {
-                return false;
-            }
-        }
-        return true;
+        return Chars.skipBlanks(text, from, to) >= to;
     }
 }

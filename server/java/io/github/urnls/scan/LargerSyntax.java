@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -73,8 +74,7 @@ final class LargerSyntax {
         while (i >= 0 && equals - i < LONGEST && Surroundings.isOfWord(text.charAt(i), "_-.")) {
             i--;
         }
-        return text.startsWith("nsu", equals - 3) && equals - i == 4
-                || i >= 0 && i < equals - 1 && "?&;".indexOf(text.charAt(i)) >= 0;
+        return text.startsWith("nsu", equals - 3) && equals - i == 4 || i < equals - 1 && Chars.isAt(text, i, "?&;");
     }
 
     /** Whether the character at {@code i} ends the name because the notation goes on there. */

@@ -36,8 +36,9 @@ final class Lookalikes {
             if (c < 128 && Chars.isLetterOrDigit(c)) {
                 continue;
             }
-            boolean point = c == '.' && i + 1 < end && Chars.isLetterOrDigit(text.charAt(i + 1));
-            boolean doubled = (c == ':' || c == '/') && i + 1 < end && text.charAt(i + 1) == ':';
+            boolean last = i + 1 == end;
+            boolean point = c == '.' && !last && Chars.isWordAt(text, i + 1);
+            boolean doubled = (c == ':' || c == '/') && !last && text.charAt(i + 1) == ':';
             if (doubled || !point && ":-_/=".indexOf(c) < 0) {
                 return false;
             }
@@ -50,16 +51,12 @@ final class Lookalikes {
      * {@code 123^^^urn:oid:1.2.3^ISO}.
      */
     private static boolean isAnchored(String text, int at) {
-        if (at == 0 || text.charAt(at - 1) != '^') {
-            return false;
-        }
-        return at == 1 || !Surroundings.isOfWord(text.charAt(at - 2), "^&");
+        return Chars.isAt(text, at - 1, "^") && !Chars.isAt(text, at - 2, "^&") && !Chars.isWordAt(text, at - 2);
     }
 
     /** Whether an escape of a regular expression stands at {@code end}, the end of a name in running text. */
     static boolean goesOnAsPattern(String text, int end) {
-        return end + 1 < text.length() && text.charAt(end) == '\\'
-                && "EQdDwWsSbB.[](){}+*?^$|".indexOf(text.charAt(end + 1)) >= 0;
+        return text.startsWith("\\", end) && Chars.isAt(text, end + 1, "EQdDwWsSbB.[](){}+*?^$|");
     }
 
     /**
@@ -95,7 +92,7 @@ final class Lookalikes {
             return false;
         }
         int hyphen = Chars.indexOf(name, '-', open + 2, close);
-        return hyphen > 0 && hyphen + 1 < close && Chars.isLetterOrDigit(name.charAt(hyphen - 1))
-                && Chars.isLetterOrDigit(name.charAt(hyphen + 1)) && Chars.indexOf(name, ' ', open, close) < 0;
+        return hyphen > 0 && Chars.isWordAt(name, hyphen - 1) && Chars.isWordAt(name, hyphen + 1)
+                && Chars.indexOf(name, ' ', open, close) < 0;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.urn.EarlyEnd;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.Passage;
@@ -11,16 +12,8 @@ import java.util.function.BooleanSupplier;
 /** Finds every {@link UrnOccurrence} of a document, in the order of the text and without overlaps. */
 public final class OccurrenceScanner {
 
-    /** Ends the reading of a document early, when no candidate is left. Made once, without a stack trace. */
-    private static final class NothingLeft extends RuntimeException {
-
-        private static final long serialVersionUID = 1;
-        private static final NothingLeft INSTANCE = new NothingLeft();
-
-        private NothingLeft() {
-            super("nothing left to find", null, false, false);
-        }
-    }
+    /** Ends the reading of a document early, when no candidate is left. */
+    private static final EarlyEnd NOTHING_LEFT = new EarlyEnd("nothing left to find");
 
     private final int[] candidates;
     private final String text;
@@ -44,7 +37,7 @@ public final class OccurrenceScanner {
                 new PrefixBinding(document::text));
         try {
             Formats.of(document).read(document.text(), scanner::passage);
-        } catch (NothingLeft expected) {
+        } catch (EarlyEnd expected) {
             // The last candidate has been seen; further passages do not matter.
         }
         return List.copyOf(scanner.found);
@@ -64,7 +57,7 @@ public final class OccurrenceScanner {
         OccurrenceScanner scanner = new OccurrenceScanner(text, candidates, bindsUrnPrefix);
         try {
             passages.forEach(scanner::passage);
-        } catch (NothingLeft expected) {
+        } catch (EarlyEnd expected) {
             // As above.
         }
         return List.copyOf(scanner.found);
@@ -77,7 +70,7 @@ public final class OccurrenceScanner {
             next++;
         }
         if (next == candidates.length) {
-            throw NothingLeft.INSTANCE;
+            throw NOTHING_LEFT;
         }
         if (candidates[next] >= end) {
             return;

@@ -2,6 +2,7 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 
 /**
@@ -22,7 +23,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
     /** Whether the same quote stands on both sides. */
     boolean isQuoted() {
         int behind = passage.range().end();
-        return quote() >= 0 && behind < text.length() && "\"'".indexOf(text.charAt(quote())) >= 0
+        return Chars.isAt(text, quote(), "\"'") && behind < text.length()
                 && text.charAt(quote()) == text.charAt(behind);
     }
 
@@ -33,20 +34,22 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** What takes the string as a regular expression, if anything does. */
     RegularExpressions.Taker taker() {
-        if (quote() < 0 || "\"'`".indexOf(text.charAt(quote())) < 0) {
+        if (!Chars.isAt(text, quote(), "\"'`")) {
             return RegularExpressions.Taker.NONE;
         }
-        boolean made = text.startsWith(".toRegex()", passage.range().end() + 1);
-        return made ? RegularExpressions.Taker.EXPRESSIONS : RegularExpressions.taker(text, quote());
+        if (text.startsWith(".toRegex()", passage.range().end() + 1)) {
+            return RegularExpressions.Taker.EXPRESSIONS;
+        }
+        return RegularExpressions.taker(text, quote());
     }
 
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
     boolean isArgument() {
         int behind = passage.range().end() + 1;
-        while (behind < text.length() && BLANKS.indexOf(text.charAt(behind)) >= 0) {
+        while (Chars.isAt(text, behind, BLANKS)) {
             behind++;
         }
-        return behind < text.length() && "),".indexOf(text.charAt(behind)) >= 0;
+        return Chars.isAt(text, behind, "),");
     }
 
     /** Whether the backslash at {@code at}, a decoded offset, begins an escape that is not known here: {@code \\1}. */
@@ -73,18 +76,18 @@ record Opening(String text, Passage passage, Decoded decoded) {
      */
     private boolean isJoined() {
         int sign = before(quote());
-        if (sign < 1 || "+.&".indexOf(text.charAt(sign)) < 0 || text.charAt(sign - 1) == text.charAt(sign)) {
+        if (sign < 1 || !Chars.isAt(text, sign, "+.&") || text.charAt(sign - 1) == text.charAt(sign)) {
             return false;
         }
         int left = before(sign);
         boolean apart = text.charAt(sign) == '+' || left < sign - 1;
-        return apart && left >= 0 && Surroundings.isOfWord(text.charAt(left), "\"'`)]}_");
+        return apart && (Chars.isWordAt(text, left) || Chars.isAt(text, left, "\"'`)]}_"));
     }
 
     /** The last place before {@code end} that holds no blank; negative if there is none. */
     private int before(int end) {
         int at = end - 1;
-        while (at >= 0 && BLANKS.indexOf(text.charAt(at)) >= 0) {
+        while (Chars.isAt(text, at, BLANKS)) {
             at--;
         }
         return at;
@@ -104,15 +107,10 @@ record Opening(String text, Passage passage, Decoded decoded) {
     }
 
     private static int opens(String left, char open, char close) {
-        int depth = 0;
-        for (int i = 0; i < left.length(); i++) {
-            char c = left.charAt(i);
-            if (c == open) {
-                depth++;
-            } else if (c == close) {
-                depth--;
-            }
-        }
-        return depth;
+        return count(left, open) - count(left, close);
+    }
+
+    private static int count(String text, char sign) {
+        return (int) text.chars().filter(c -> c == sign).count();
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Chars;
 import java.util.Set;
 
 /**
@@ -23,9 +24,8 @@ final class Quotes {
             return -1;
         }
         char quote = text.charAt(at - 1);
-        boolean escaped = at > 1 && text.charAt(at - 2) == '\\';
-        int operator = before(text, at - 1, " \\");
-        if ("\"'`".indexOf(quote) < 0 || operator < 0 || "=:[{".indexOf(text.charAt(operator)) < 0) {
+        boolean escaped = text.startsWith("\\", at - 2);
+        if ("\"'`".indexOf(quote) < 0 || !Chars.isAt(text, before(text, at - 1, " \\"), "=:[{")) {
             return -1;
         }
         boolean tag = isTag(text, at);
@@ -47,11 +47,11 @@ final class Quotes {
      * {@code test="contains(@id, 'urn:isbn:978')"} (XPath and XQuery Functions 3.1 §5.4, §5.5).
      */
     static boolean isPieceOfFunction(String text, int at) {
-        if (at < 2 || "'\"".indexOf(text.charAt(at - 1)) < 0) {
+        if (!Chars.isAt(text, at - 1, "'\"")) {
             return false;
         }
         int open = before(text, at - 1, " ");
-        if (open >= 0 && text.charAt(open) == ',') {
+        if (text.startsWith(",", open)) {
             while (open > 0 && at - open < LONGEST && text.charAt(open) != '(') {
                 open--;
             }
@@ -59,11 +59,7 @@ final class Quotes {
         if (open < 1 || text.charAt(open) != '(') {
             return false;
         }
-        int name = open;
-        while (name > 0 && Surroundings.isOfWord(text.charAt(name - 1), "-_")) {
-            name--;
-        }
-        return TAKE_PIECES.contains(text.substring(name, open));
+        return TAKE_PIECES.contains(text.substring(Surroundings.wordStart(text, open, "-_"), open));
     }
 
     /** Whether {@code at} begins a namespace in the tag of a field in Go, {@code xml:"urn:… name,omitempty"}. */
@@ -73,7 +69,7 @@ final class Quotes {
 
     private static boolean closesBehind(String text, int backslash, char quote) {
         int i = backslash;
-        while (i < text.length() && text.charAt(i) == '\\') {
+        while (text.startsWith("\\", i)) {
             i++;
         }
         return i < text.length() && text.charAt(i) == quote;
@@ -82,7 +78,7 @@ final class Quotes {
     /** The last character before {@code end} that is not in {@code skipped}; negative if there is none. */
     private static int before(String text, int end, String skipped) {
         int i = end - 1;
-        while (i >= 0 && skipped.indexOf(text.charAt(i)) >= 0) {
+        while (Chars.isAt(text, i, skipped)) {
             i--;
         }
         return i;
@@ -101,11 +97,7 @@ final class Quotes {
         if (!text.startsWith("=", equals)) {
             return false;
         }
-        int name = equals;
-        while (name > 0 && Surroundings.isOfWord(text.charAt(name - 1), ":_-.")) {
-            name--;
-        }
-        String attribute = text.substring(name, equals);
+        String attribute = text.substring(Surroundings.wordStart(text, equals, ":_-."), equals);
         return attribute.equals("xmlns") || attribute.startsWith("xmlns:") || attribute.equals("targetNamespace");
     }
 }

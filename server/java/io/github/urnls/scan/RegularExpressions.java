@@ -105,11 +105,8 @@ final class RegularExpressions {
      * the second of {@code Regex.IsMatch(s, "…")} and {@code regexp_replace(s, '…', t)}.
      */
     private static Taker function(String before, int open, int commas, boolean keyword) {
-        int end = open > 0 && "?!".indexOf(before.charAt(open - 1)) >= 0 ? open - 1 : open;
-        int start = end;
-        while (start > 0 && Surroundings.isOfWord(before.charAt(start - 1), "_.:")) {
-            start--;
-        }
+        int end = Chars.isAt(before, open - 1, "?!") ? open - 1 : open;
+        int start = Surroundings.wordStart(before, end, "_.:");
         String called = before.substring(start, end).toLowerCase(Locale.ROOT);
         if (keyword || called.isEmpty() || commas > 1) {
             return Taker.NONE;

@@ -5,10 +5,8 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
 /** Cuts a document, or a part of it that has changed, into sections. */
 final class SectionReader {
@@ -26,34 +24,23 @@ final class SectionReader {
         boolean at(int offset, LexerRun run);
     }
 
-    private final Document document;
-    private final Specification specification;
+    private final SectionedText text;
     private final ResumableFormat format;
-    private final BooleanSupplier bindsUrnPrefix;
     private final Join join;
     private final Sections.Listener listener;
-    private final int sectionSize;
     private final List<Section> made = new ArrayList<>();
     private final List<Passage> passages = new ArrayList<>();
     private int start;
-    private Object state;
+    private Object state = LexerRun.START;
     private boolean joined;
     private boolean hasPassedJoin;
 
-    /**
-     * {@code sectionSize} is the least length of a section, if the language allows it and the document is long enough.
-     */
-    SectionReader(Document document, Specification specification, ResumableFormat format,
-            BooleanSupplier bindsUrnPrefix,
-            int sectionSize, Join join, Sections.Listener listener) {
-        this.specification = specification;
-        this.document = document;
+    /** {@code format} is that of {@code text}. */
+    SectionReader(SectionedText text, ResumableFormat format, Join join, Sections.Listener listener) {
+        this.text = text;
         this.format = format;
-        this.bindsUrnPrefix = bindsUrnPrefix;
         this.join = join;
         this.listener = listener;
-        this.sectionSize = sectionSize;
-        this.state = LexerRun.START;
     }
 
     /**
@@ -64,7 +51,8 @@ final class SectionReader {
     List<Section> read(int from, Object stateThere, int first) {
         start = from;
         state = stateThere;
-        long size = Math.max(4L * sectionSize, first - from + 2L * sectionSize);
+        Document document = text.document();
+        long size = Math.max(4L * text.sectionSize(), first - from + 2L * text.sectionSize());
         while (!joined && start < document.length()) {
             int before = start;
             int end = (int) Math.min(document.length(), start + size);
@@ -98,7 +86,7 @@ final class SectionReader {
             }
             boolean last = at == window.length();
             joined = !last && joins(base + at, run);
-            if (last || joined || base + at - start >= (hasPassedJoin ? 3 * sectionSize : sectionSize)) {
+            if (last || joined || base + at - start >= (hasPassedJoin ? 3 * text.sectionSize() : text.sectionSize())) {
                 section(window, base, at, run);
             }
             goesOn &= !last;
@@ -111,7 +99,7 @@ final class SectionReader {
         }
         // A short rest is read together with the next section, but only once: else an edit might read the whole
         // document.
-        boolean passed = offset - start < sectionSize / 4 && !hasPassedJoin;
+        boolean passed = offset - start < text.sectionSize() / 4 && !hasPassedJoin;
         hasPassedJoin |= passed;
         return !passed;
     }
@@ -119,7 +107,7 @@ final class SectionReader {
     private void section(String window, int base, int at, LexerRun run) {
         int from = start - base;
         List<UrnOccurrence> found = OccurrenceScanner.scan(window, Candidates.in(window, from, at), passages,
-                bindsUrnPrefix);
+                text.binding());
         passages.clear();
         int reach = run.lookedTo();
         if (reach < Integer.MAX_VALUE) {
@@ -127,9 +115,9 @@ final class SectionReader {
         }
         List<Name> names = new ArrayList<>(found.size());
         for (UrnOccurrence occurrence : found) {
-            names.add(Name.of(occurrence.moved(-from), specification));
+            names.add(Name.of(occurrence.moved(-from), text.specification()));
         }
-        listener.read(document, window.substring(from, at), names);
+        listener.read(text.document(), window.substring(from, at), names);
         made.add(new Section(at - from, state, reach, names));
         start = base + at;
         state = run.state();

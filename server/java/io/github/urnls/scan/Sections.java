@@ -1,7 +1,5 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.format.Format;
-import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.LexerRun;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
@@ -27,10 +25,7 @@ public final class Sections {
     /** In UTF-16 code units: at least the length of the word that begins a comment that suppresses findings. */
     private static final int LONGEST_MARK = 8;
 
-    private final Document document;
-    private final Specification specification;
-    private final Format format;
-    private final PrefixBinding binding;
+    private final SectionedText read;
     private final Section[] sections;
     /** Where each section begins; one more for the end of the document. */
     private final int[] starts;
@@ -39,22 +34,19 @@ public final class Sections {
      * documents.
      */
     private final @Nullable Object unread;
-    private final int sectionSize;
 
-    private Sections(Document document, Specification specification, Format format, PrefixBinding binding,
-            Section[] sections,
-            @Nullable Object unread, int sectionSize) {
-        this.specification = specification;
-        this.sectionSize = sectionSize;
-        this.document = document;
-        this.format = format;
-        this.binding = binding;
-        this.sections = sections;
+    private Sections(SectionedText read, List<Section> sections, @Nullable Object unread) {
+        this.read = read;
+        this.sections = sections.toArray(Section[]::new);
         this.unread = unread;
-        this.starts = new int[sections.length + 1];
-        for (int i = 0; i < sections.length; i++) {
-            starts[i + 1] = starts[i] + sections[i].length;
+        this.starts = new int[this.sections.length + 1];
+        for (int i = 0; i < this.sections.length; i++) {
+            starts[i + 1] = starts[i] + this.sections[i].length;
         }
+    }
+
+    private static Sections unread(SectionedText text, Object identity) {
+        return new Sections(text, List.of(text.whole(List.of())), identity);
     }
 
     /** Gets the sections of a document in their order, with their names, when the whole document is read. */
@@ -74,84 +66,92 @@ public final class Sections {
 
     /** As {@link #of(Document, Specification)}; {@code listener} gets each section. */
     public static Sections of(Document document, Specification specification, Listener listener) {
-        return of(document, specification, SectionReader.SIZE, listener);
+        return of(SectionedText.of(document, specification, SectionReader.SIZE), listener);
     }
 
     /** As {@link #of(Document, Specification)}, in sections of another size. */
     static Sections of(Document document, Specification specification, int sectionSize) {
-        return of(document, specification, sectionSize, Listener.NONE);
+        return of(SectionedText.of(document, specification, sectionSize), Listener.NONE);
     }
 
-    private static Sections of(Document document, Specification specification, int sectionSize, Listener listener) {
-        return of(document, specification, Formats.of(document), new PrefixBinding(document::text), sectionSize,
-                listener);
-    }
-
-    private static Sections of(Document document, Specification specification, Format format, PrefixBinding binding,
-            int sectionSize, Listener listener) {
+    private static Sections of(SectionedText text, Listener listener) {
+        Document document = text.document();
         if (Candidates.in(document.text()).length == 0) {
             listener.read(document, document.text(), List.of());
-            return whole(document, specification, format, binding, List.of(), new Object(), sectionSize);
+            return unread(text, new Object());
         }
-        if (format instanceof ResumableFormat resumable) {
-            SectionReader reader = new SectionReader(document, specification, resumable, binding, sectionSize,
-                    (offset, run) -> false, listener);
-            List<Section> made = reader.read(0, LexerRun.START, document.length());
-            return new Sections(document, specification, format, binding, made.toArray(Section[]::new), null,
-                    sectionSize);
+        if (text.format() instanceof ResumableFormat resumable) {
+            SectionReader reader = new SectionReader(text, resumable, (offset, run) -> false, listener);
+            return new Sections(text, reader.read(0, LexerRun.START, document.length()), null);
         }
-        List<Name> names = Name.in(document, specification);
+        List<Name> names = Name.in(document, text.specification());
         listener.read(document, document.text(), names);
-        return whole(document, specification, format, binding, names, null, sectionSize);
-    }
-
-    private static Sections whole(Document document, Specification specification, Format format, PrefixBinding binding,
-            List<Name> found, @Nullable Object unread, int sectionSize) {
-        Section only = new Section(document.length(), LexerRun.START, Integer.MAX_VALUE, found);
-        return new Sections(document, specification, format, binding, new Section[] {only}, unread, sectionSize);
+        return new Sections(text, List.of(text.whole(names)), null);
     }
 
     /** The sections of {@code now}, the document after {@code change}. */
     public Sections edited(Document now, Change change) {
-        Format formatNow = Formats.of(now);
+        SectionedText afresh = SectionedText.of(now, read.specification(), read.sectionSize());
         if (unread != null) {
-            // A new name lies in the changed text or reaches into it.
-            if (Candidates.in(around(now, change.start(), change.newEnd(), 4)).length > 0) {
-                return of(now, specification, sectionSize);
-            }
-            boolean same = !mayMark(document, change.start(), change.oldEnd())
-                    && !mayMark(now, change.start(), change.newEnd());
-            return whole(now, specification, formatNow, new PrefixBinding(now::text), List.of(),
-                    same ? unread : new Object(), sectionSize);
+            return editedUnread(afresh, change, unread);
         }
-        if (!(format instanceof ResumableFormat resumable) || !formatNow.equals(format) || now.length() == 0) {
-            return of(now, specification, sectionSize);
+        if (!(afresh.format() instanceof ResumableFormat resumable) || !resumable.equals(read.format())
+                || now.length() == 0) {
+            return of(afresh, Listener.NONE);
         }
-        PrefixBinding bindingNow = binding.carriedTo(now::text);
-        if (binding.isKnown() && (mayBind(document, change.start(), change.oldEnd())
-                || mayBind(now, change.start(), change.newEnd()))) {
-            bindingNow = new PrefixBinding(now::text);
-            if (bindingNow.getAsBoolean() != binding.getAsBoolean()) {
-                return of(now, specification, formatNow, bindingNow, sectionSize, Listener.NONE);
-            }
+        if (!read.binding().isKnown() || !mayBind(document(), change.start(), change.oldEnd())
+                && !mayBind(now, change.start(), change.newEnd())) {
+            return edited(read.carriedTo(now), resumable, change);
         }
+        if (afresh.binding().getAsBoolean() != bindsUrnPrefix()) {
+            return of(afresh, Listener.NONE);
+        }
+        return edited(afresh, resumable, change);
+    }
+
+    private Sections editedUnread(SectionedText now, Change change, Object identity) {
+        // A new name lies in the changed text or reaches into it.
+        if (Candidates.in(around(now.document(), change.start(), change.newEnd(), 4)).length > 0) {
+            return of(now, Listener.NONE);
+        }
+        if (mayMark(document(), change.start(), change.oldEnd())
+                || mayMark(now.document(), change.start(), change.newEnd())) {
+            return unread(now, new Object());
+        }
+        return unread(now, identity);
+    }
+
+    private Sections edited(SectionedText now, ResumableFormat format, Change change) {
         int first = firstToRead(change.start());
-        int[] joined = {first + 1};
-        SectionReader reader = new SectionReader(now, specification, resumable, bindingNow, sectionSize,
-                (offset, run) -> {
-                    int before = offset - change.delta();
-                    while (joined[0] < sections.length && starts[joined[0]] < Math.max(before, change.oldEnd())) {
-                        joined[0]++;
-                    }
-                    return joined[0] < sections.length && starts[joined[0]] == before
-                            && sections[joined[0]].state.equals(run.state());
-                }, Listener.NONE);
-        List<Section> made = reader.read(starts[first], sections[first].state, change.newEnd());
-        int tail = reader.isJoined() ? joined[0] : sections.length;
-        Section[] all = Arrays.copyOf(sections, first + made.size() + sections.length - tail);
-        System.arraycopy(made.toArray(), 0, all, first, made.size());
-        System.arraycopy(sections, tail, all, first + made.size(), sections.length - tail);
-        return new Sections(now, specification, format, bindingNow, all, null, sectionSize);
+        Rejoin rejoin = new Rejoin(change, first + 1);
+        SectionReader reader = new SectionReader(now, format, rejoin, Listener.NONE);
+        List<Section> known = Arrays.asList(sections);
+        List<Section> all = new ArrayList<>(known.subList(0, first));
+        all.addAll(reader.read(starts[first], sections[first].state, change.newEnd()));
+        if (reader.isJoined()) {
+            all.addAll(known.subList(rejoin.next, known.size()));
+        }
+        return new Sections(now, all, null);
+    }
+
+    /** Finds the first section behind an edit that need not be read again. */
+    private final class Rejoin implements SectionReader.Join {
+        private final Change change;
+        private int next;
+
+        private Rejoin(Change change, int next) {
+            this.change = change;
+            this.next = next;
+        }
+
+        @Override
+        public boolean at(int offset, LexerRun run) {
+            int before = offset - change.delta();
+            while (next < sections.length && starts[next] < Math.max(before, change.oldEnd())) {
+                next++;
+            }
+            return next < sections.length && starts[next] == before && sections[next].state.equals(run.state());
+        }
     }
 
     /** The first section whose reading depends on the text from {@code offset} on. */
@@ -178,7 +178,7 @@ public final class Sections {
 
     /** The document that was read. */
     public Document document() {
-        return document;
+        return read.document();
     }
 
     /** How many sections there are; at least one. */
@@ -202,7 +202,7 @@ public final class Sections {
 
     /** The characters of a section. */
     public String text(int section) {
-        return document.text(new TextRange(starts[section], starts[section + 1]));
+        return document().text(new TextRange(starts[section], starts[section + 1]));
     }
 
     /** The section of the character at {@code offset}; the last one for the end of the document. */
@@ -222,12 +222,12 @@ public final class Sections {
     }
 
     private List<Name> readAgain(int section) {
-        if (!(format instanceof ResumableFormat)) {
-            return Name.in(document, specification);
+        if (!(read.format() instanceof ResumableFormat)) {
+            return Name.in(document(), specification());
         }
         String window = window(section);
         return Name.of(OccurrenceScanner.scan(window, Candidates.in(window, 0, sections[section].length),
-                passages(section, window), binding), specification);
+                passages(section, window), read.binding()), specification());
     }
 
     /** The passages of a section, with offsets from its start. */
@@ -237,8 +237,8 @@ public final class Sections {
 
     private List<Passage> passages(int section, String window) {
         List<Passage> passages = new ArrayList<>();
-        if (!(format instanceof ResumableFormat resumable)) {
-            format.read(window, passages::add);
+        if (!(read.format() instanceof ResumableFormat resumable)) {
+            read.format().read(window, passages::add);
             return passages;
         }
         LexerRun run = resumable.run(window, sections[section].state, passages::add);
@@ -251,11 +251,11 @@ public final class Sections {
     /** The text of a section, and the text behind it that its reading depends on. */
     private String window(int section) {
         long end = (long) starts[section + 1] + sections[section].reach;
-        return document.text(new TextRange(starts[section], (int) Math.min(document.length(), end)));
+        return document().text(new TextRange(starts[section], (int) Math.min(document().length(), end)));
     }
 
     boolean bindsUrnPrefix() {
-        return binding.getAsBoolean();
+        return read.binding().getAsBoolean();
     }
 
     /** The names that touch {@code range}, in the order of the text. */
@@ -275,7 +275,7 @@ public final class Sections {
 
     /** The specification that names are read by. */
     public Specification specification() {
-        return specification;
+        return read.specification();
     }
 
     /** Every name of the document, in the order of the text. Only the names of one section are in memory at a time. */

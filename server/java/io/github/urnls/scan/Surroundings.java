@@ -25,6 +25,24 @@ final class Surroundings {
         return Chars.isLetterOrDigit(c) || others.indexOf(c) >= 0;
     }
 
+    /** Where the word of such characters begins that ends at {@code end}. */
+    static int wordStart(String text, int end, String others) {
+        int start = end;
+        while (start > 0 && isOfWord(text.charAt(start - 1), others)) {
+            start--;
+        }
+        return start;
+    }
+
+    /** Where the first character in {@code [from, to)} stands that is not such a one; {@code to} if there is none. */
+    static int wordEnd(String text, int from, int to, String others) {
+        int end = from;
+        while (end < to && isOfWord(text.charAt(end), others)) {
+            end++;
+        }
+        return end;
+    }
+
     /** Whether {@code c} ends a line. */
     static boolean isLineBreak(char c) {
         return c == '\n' || c == '\r';
@@ -37,7 +55,7 @@ final class Surroundings {
     static boolean beginsName(String text, int at) {
         // "urn: value" and "urn:" are a label, a type annotation or a constant.
         return at + 4 < text.length() && mayBeginName(text, at)
-                && " \t\r\n\"'`<>)]},;|".indexOf(text.charAt(at + 4)) < 0;
+                && !Chars.isAt(text, at + 4, " \t\r\n\"'`<>)]},;|");
     }
 
     /** As {@link #beginsName}, for a name that someone is still typing: nothing needs to follow. */
@@ -52,11 +70,10 @@ final class Surroundings {
     private static boolean continuesWord(String text, int before) {
         char c = text.charAt(before);
         if (Chars.isLetterOrDigit(c)) {
-            return !(before > 0 && text.charAt(before - 1) == '\\' && "nrt".indexOf(c) >= 0);
+            return !(Chars.isAt(text, before - 1, "\\") && "nrt".indexOf(c) >= 0);
         }
         if (c == '-') {
-            // “--urn:…” is a name in a list or after an option
-            return before > 0 && Chars.isLetterOrDigit(text.charAt(before - 1));
+            return Chars.isWordAt(text, before - 1); // “--urn:…” is a name in a list or after an option
         }
         return c == '_' || c == '$' || c == '%';
     }
@@ -66,11 +83,8 @@ final class Surroundings {
      * {@code <urn:Poll>}, {@code type="urn:Poll"}, {@code urn:order/urn:item}.
      */
     private static boolean isPrefixUse(String text, int at) {
-        int end = at + 4;
-        while (end < text.length() && isOfWord(text.charAt(end), "_-.")) {
-            end++;
-        }
-        return end > at + 4 && (end == text.length() || text.charAt(end) != ':');
+        int end = wordEnd(text, at + 4, text.length(), "_-.");
+        return end > at + 4 && !text.startsWith(":", end);
     }
 
     /**

@@ -43,7 +43,7 @@ final class TemplateMarks {
         for (int at = name.indexOf('$'); at >= 0 && at < end; at = name.indexOf('$', at + 1)) {
             char next = charAt(name, at + 1);
             boolean word = Character.isLetter(next) || next == '_'
-                    || Character.isDigit(next) && !Chars.isLetterOrDigit(charAt(name, at + 2));
+                    || Character.isDigit(next) && !Chars.isWordAt(name, at + 2);
             if (word && SEPARATORS.indexOf(name.charAt(Math.max(0, at - 1))) >= 0) {
                 return at;
             }
@@ -55,9 +55,8 @@ final class TemplateMarks {
     private static int betweenAts(String name) {
         for (int at = name.indexOf('@'); at > 0; at = name.indexOf('@', at + 1)) {
             int close = name.indexOf('@', at + 1);
-            boolean begins = SEPARATORS.indexOf(name.charAt(at - 1)) >= 0;
-            if (begins && close > at + 1 && isWord(name, at + 1, close, "_-.")
-                    && !Chars.isLetterOrDigit(charAt(name, close + 1))) {
+            if (Chars.isAt(name, at - 1, SEPARATORS) && close > at + 1 && isWord(name, at + 1, close, "_-.")
+                    && !Chars.isWordAt(name, close + 1)) {
                 return at;
             }
         }
@@ -134,12 +133,7 @@ final class TemplateMarks {
     }
 
     private static boolean isWord(String name, int start, int end, String others) {
-        for (int i = start; i < end; i++) {
-            if (!Surroundings.isOfWord(name.charAt(i), others)) {
-                return false;
-            }
-        }
-        return Character.isLetter(name.charAt(start));
+        return Character.isLetter(name.charAt(start)) && Surroundings.wordEnd(name, start, end, others) == end;
     }
 
     private static char charAt(String name, int at) {

@@ -2,6 +2,7 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
@@ -111,8 +112,7 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         while (end < text.length() && continuesName(text.charAt(end)) && text.charAt(end) != '\'') {
             end++;
         }
-        while (passage.extent() == Passage.Extent.PROSE && end > cursor
-                && ".,;!)]".indexOf(text.charAt(end - 1)) >= 0) {
+        while (passage.extent() == Passage.Extent.PROSE && end > cursor && Chars.isAt(text, end - 1, ".,;!)]")) {
             end--; // punctuation of the sentence
         }
         return text.substring(cursor, end);

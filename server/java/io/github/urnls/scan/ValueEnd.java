@@ -69,7 +69,7 @@ final class ValueEnd {
                 brackets++;
                 alternatives |= c == '[';
             } else if ("]}>".indexOf(c) >= 0) {
-                if (--brackets < 0 && i + 1 < end && ",; )]}".indexOf(text.charAt(i + 1)) >= 0) {
+                if (--brackets < 0 && i + 1 < end && Chars.isAt(text, i + 1, ",; )]}")) {
                     return Math.min(firstSpace, i); // closes a list that began earlier
                 }
             } else if (",|;".indexOf(c) >= 0 && depth <= 0 && beginsIdentifier(text, i + 1)
@@ -97,25 +97,18 @@ final class ValueEnd {
      * Whether a single word follows the blank at {@code space}: then it is a name with a blank in it, not a message.
      */
     private static boolean isOneWord(String text, int space, int end) {
-        for (int i = space + 1; i < end; i++) {
-            if (!Surroundings.isOfWord(text.charAt(i), ":-_./")) {
-                return false;
-            }
-        }
-        return space + 1 < end && Chars.isLetterOrDigit(text.charAt(space + 1));
+        return space + 1 < end && Chars.isWordAt(text, space + 1)
+                && Surroundings.wordEnd(text, space + 1, end, ":-_./") == end;
     }
 
     /** {@code end} without a comma or semicolon before it, which belongs to neither item. */
     private static int withoutSeparator(String text, int at, int end) {
-        return end > at && ",;".indexOf(text.charAt(end - 1)) >= 0 ? end - 1 : end;
+        return end > at && Chars.isAt(text, end - 1, ",;") ? end - 1 : end;
     }
 
     /** Whether another item or a sentence follows the white space at {@code space}, so that the name ends there. */
     private static boolean beginsAnotherItem(String text, int space, int end) {
-        int word = space;
-        while (word < end && Chars.isWhitespace(text.charAt(word))) {
-            word++;
-        }
+        int word = Chars.skipBlanks(text, space, end);
         int wordEnd = word;
         while (wordEnd < end && !Chars.isWhitespace(text.charAt(wordEnd))) {
             wordEnd++;
@@ -123,7 +116,7 @@ final class ValueEnd {
         String next = text.substring(word, wordEnd);
         // A single word is part of the name, except the SCIM operator that needs nothing behind it.
         boolean goesOn = wordEnd < end || next.equals("pr");
-        boolean colon = next.length() > 1 && next.charAt(0) == ':' && Chars.isLetterOrDigit(next.charAt(1));
+        boolean colon = next.startsWith(":") && Chars.isWordAt(next, 1);
         boolean number = next.length() > 1 && next.charAt(0) == '.' && Character.isDigit(next.charAt(1));
         if (colon || number) {
             return false; // one blank too many before a colon, or within a version

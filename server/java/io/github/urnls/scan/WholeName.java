@@ -62,7 +62,7 @@ final class WholeName {
     /** Whether the colon at {@code i} ends the {@code urn:} of another name, behind a character of no word. */
     private static boolean endsScheme(String text, int at, int i) {
         return i > at + 8 && (text.charAt(i - 1) | 0x20) == 'n' && Surroundings.isScheme(text, i - 3)
-                && !Chars.isLetterOrDigit(text.charAt(i - 4));
+                && !Chars.isWordAt(text, i - 4);
     }
 
     /** Whether what follows {@code end} belongs to something around the name at {@code at}. */

@@ -54,6 +54,25 @@ public final class Chars {
         return at;
     }
 
+    /** Whether one of {@code members} stands at {@code at}; not so outside of {@code text}. */
+    public static boolean isAt(String text, int at, String members) {
+        return at >= 0 && at < text.length() && members.indexOf(text.charAt(at)) >= 0;
+    }
+
+    /** Whether a letter or digit stands at {@code at}; not so outside of {@code text}. */
+    public static boolean isWordAt(String text, int at) {
+        return at >= 0 && at < text.length() && isLetterOrDigit(text.charAt(at));
+    }
+
+    /** The first place in {@code [from, to)} without white space, or {@code to}. */
+    public static int skipBlanks(String text, int from, int to) {
+        int at = from;
+        while (at < to && isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
     /** A table of {@code members} for {@link #isIn}; all of them must be ASCII. */
     public static boolean[] table(String members) {
         boolean[] table = new boolean[128];

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One stretch of a URN behind the NID: what introduces it, what it may hold, and what may follow it.
  *
- * @param kind    which part this is
+ * @param type    which part this is
  * @param name    what the specification calls it
  * @param section where the prose about it stands in the specification
  * @param marker  the delimiter that introduces it
@@ -15,13 +15,15 @@ import org.jspecify.annotations.Nullable;
  * @param plain   members of {@code rest} that cannot begin the marker of a following component
  * @param next    the components whose marker ends this one; a marker comes before its own prefixes
  */
-record Component(Kind kind, String name, String section, String marker, CharSet first, CharSet rest, CharSet plain,
+record Component(ComponentType type, String name, String section, String marker, CharSet first, CharSet rest,
+        CharSet plain,
         List<Component> next) {
 
-    enum Kind { NSS, R, Q, F }
+    enum ComponentType { NSS, R, Q, F }
 
-    Component(Kind kind, String name, String section, String marker, CharSet first, CharSet rest, Component... next) {
-        this(kind, name, section, marker, first, rest, plain(rest, next), List.of(next));
+    Component(ComponentType type, String name, String section, String marker, CharSet first, CharSet rest,
+            Component... next) {
+        this(type, name, section, marker, first, rest, plain(rest, next), List.of(next));
     }
 
     private static CharSet plain(CharSet rest, Component... next) {

@@ -1,5 +1,6 @@
 package io.github.urnls.urn;
 
+import io.github.urnls.urn.Component.ComponentType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -56,10 +57,10 @@ final class ComponentScan {
                 percent();
             } else if (component.rest().contains(c)) {
                 at++;
-            } else if (c == '?' && !component.next().isEmpty() && component.kind() == Component.Kind.NSS) {
+            } else if (c == '?' && !component.next().isEmpty() && component.type() == ComponentType.NSS) {
                 problems = UrnParser.add(problems, Problems.strayQuestionMark(text, at++, !strayed, specification));
                 strayed = true;
-            } else if (c == '#' && component.kind() == Component.Kind.F) {
+            } else if (c == '#' && component.type() == ComponentType.F) {
                 problems = UrnParser.add(problems, Problems.secondFragment(at++, specification));
             } else {
                 illegalRun();
@@ -86,7 +87,7 @@ final class ComponentScan {
 
     private void percent() {
         int end = at + 3;
-        if (specification.traits().whiteSpaceInsignificant()) {
+        if (specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)) {
             end = spacedTripletEnd();
         } else if (!PercentEncoding.isTriplet(text, at)) {
             end = at;
@@ -96,7 +97,7 @@ final class ComponentScan {
             at++;
             return;
         }
-        if (specification.traits().nulForbidden() && PercentEncoding.isNul(text, at)) {
+        if (specification.has(SyntaxTrait.NUL_FORBIDDEN) && PercentEncoding.isNul(text, at)) {
             problems = UrnParser.add(problems, Problems.nulOctet(at, specification));
         }
         at = end;
@@ -131,6 +132,6 @@ final class ComponentScan {
 
     private boolean isIllegal(char c) {
         return c != '%' && c != '?' && c != '#' && !component.rest().contains(c)
-                || (c == '?' || c == '#') && component.next().isEmpty() && component.kind() == Component.Kind.NSS;
+                || (c == '?' || c == '#') && component.next().isEmpty() && component.type() == ComponentType.NSS;
     }
 }

@@ -10,40 +10,46 @@ final class NidSyntax {
 
     /** Whether length, first and last character are right. The caller has looked at the other characters. */
     static boolean fits(String text, int start, int end, Specification specification) {
-        NidRule rule = specification.nid();
-        int length = end - start;
-        if (specification.traits().whiteSpaceInsignificant() && WhiteSpace.isAll(text, start, end)) {
-            return false;
-        }
-        return length >= rule.minLength() && length <= rule.maxLength()
-                && (rule.hyphenAtStart() || text.charAt(start) != '-')
-                && (rule.hyphenAtEnd() || text.charAt(end - 1) != '-')
-                && !(rule.urnForbidden() && length == 3 && isUrn(text, start));
+        return !isBlank(text, start, end, specification) && specification.nid().allowsLength(end - start)
+                && !hasWrongHyphen(text, start, SyntaxTrait.NID_HYPHEN_AT_START, specification)
+                && !hasWrongHyphen(text, end - 1, SyntaxTrait.NID_HYPHEN_AT_END, specification)
+                && !isForbidden(text, start, end, specification);
     }
 
     /** Everything wrong with the NID at {@code [start, end)}. */
     static List<SyntaxProblem> problems(String text, int start, int end, Specification specification) {
-        NidRule rule = specification.nid();
         List<SyntaxProblem> problems = new ArrayList<>();
-        boolean blank = specification.traits().whiteSpaceInsignificant() && WhiteSpace.isAll(text, start, end);
-        if (start == end || blank) {
+        if (start == end || isBlank(text, start, end, specification)) {
             problems.add(Problems.emptyNid(text, start, specification));
             return problems;
         }
         characters(text, start, end, specification, problems);
-        if (!rule.hyphenAtStart() && text.charAt(start) == '-') {
+        if (hasWrongHyphen(text, start, SyntaxTrait.NID_HYPHEN_AT_START, specification)) {
             problems.add(Problems.nidHyphen(start, true, specification));
         }
-        if (!rule.hyphenAtEnd() && end - 1 > start && text.charAt(end - 1) == '-') {
+        if (end - 1 > start && hasWrongHyphen(text, end - 1, SyntaxTrait.NID_HYPHEN_AT_END, specification)) {
             problems.add(Problems.nidHyphen(end - 1, false, specification));
         }
-        if (end - start < rule.minLength() || end - start > rule.maxLength()) {
+        if (!specification.nid().allowsLength(end - start)) {
             problems.add(Problems.nidLength(start, end, specification));
         }
-        if (rule.urnForbidden() && end - start == 3 && isUrn(text, start)) {
+        if (isForbidden(text, start, end, specification)) {
             problems.add(Problems.nidUrn(start, end, specification));
         }
         return problems;
+    }
+
+    private static boolean isBlank(String text, int start, int end, Specification specification) {
+        return specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT) && WhiteSpace.isAll(text, start, end);
+    }
+
+    private static boolean hasWrongHyphen(String text, int at, SyntaxTrait allowed, Specification specification) {
+        return text.charAt(at) == '-' && !specification.has(allowed);
+    }
+
+    private static boolean isForbidden(String text, int start, int end, Specification specification) {
+        return end - start == 3 && specification.has(SyntaxTrait.NID_URN_FORBIDDEN)
+                && text.regionMatches(true, start, "urn", 0, 3) && text.charAt(start) < 128;
     }
 
     private static void characters(String text, int start, int end, Specification specification,
@@ -61,9 +67,5 @@ final class NidSyntax {
                 at++;
             }
         }
-    }
-
-    private static boolean isUrn(String text, int start) {
-        return text.regionMatches(true, start, "urn", 0, 3) && text.charAt(start) < 128;
     }
 }

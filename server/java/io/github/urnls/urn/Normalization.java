@@ -21,12 +21,12 @@ public final class Normalization {
 
     private static String lowerCase(String text, int nidEnd, int end, Specification specification) {
         if (isLowerCase(text, nidEnd) && text.indexOf('%', nidEnd) < 0
-                && !specification.traits().whiteSpaceInsignificant()) {
+                && !specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)) {
             return text.substring(0, end); // as nearly all are
         }
         String head = text.substring(0, nidEnd);
         String tail = text.substring(nidEnd, end);
-        if (specification.traits().whiteSpaceInsignificant()) {
+        if (specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)) {
             // First: white space may stand within a triplet.
             head = WhiteSpace.remove(head);
             tail = WhiteSpace.remove(tail);

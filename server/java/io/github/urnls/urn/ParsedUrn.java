@@ -152,7 +152,7 @@ public final class ParsedUrn {
 
     private void appendNss(List<UrnPart> parts, Span nss) {
         int colon = text.indexOf(':', nss.start());
-        if (!specification.traits().nssHoldsAuthority() || colon < 0 || colon >= nss.end()) {
+        if (!specification.has(SyntaxTrait.NSS_HOLDS_AUTHORITY) || colon < 0 || colon >= nss.end()) {
             append(parts, new UrnPart.Nss(nss));
         } else {
             append(parts, new UrnPart.AuthorityId(new Span(nss.start(), colon)));

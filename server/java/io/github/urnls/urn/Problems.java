@@ -1,5 +1,6 @@
 package io.github.urnls.urn;
 
+import io.github.urnls.urn.Component.ComponentType;
 import static io.github.urnls.urn.SyntaxCode.EMPTY_COMPONENT;
 import static io.github.urnls.urn.SyntaxCode.EMPTY_NID;
 import static io.github.urnls.urn.SyntaxCode.ILLEGAL_CHARACTER;
@@ -19,7 +20,7 @@ import static io.github.urnls.urn.SyntaxCode.RESERVED_NID;
 import static io.github.urnls.urn.SyntaxCode.SECOND_FRAGMENT;
 import static io.github.urnls.urn.SyntaxCode.STRAY_QUESTION_MARK;
 
-import io.github.urnls.urn.Component.Kind;
+import io.github.urnls.urn.Component.ComponentType;
 import java.util.stream.Collectors;
 
 /**
@@ -88,7 +89,7 @@ final class Problems {
     }
 
     static SyntaxProblem firstCharacter(char c, int at, Component component, Specification specification) {
-        SyntaxCode code = component.kind() == Kind.NSS ? NSS_LEADING_SLASH : ILLEGAL_CHARACTER;
+        SyntaxCode code = component.type() == ComponentType.NSS ? NSS_LEADING_SLASH : ILLEGAL_CHARACTER;
         return problem(code, at, at + 1,
                 "“" + c + "” cannot be the first character of the " + component.name(), specification);
     }

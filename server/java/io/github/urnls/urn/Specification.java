@@ -14,8 +14,16 @@ import static io.github.urnls.urn.SyntaxCode.NUL_OCTET;
 import static io.github.urnls.urn.SyntaxCode.RESERVED_ELEMENT;
 import static io.github.urnls.urn.SyntaxCode.RESERVED_NID;
 import static io.github.urnls.urn.SyntaxCode.SECOND_FRAGMENT;
+import static io.github.urnls.urn.SyntaxTrait.NID_HYPHEN_AT_END;
+import static io.github.urnls.urn.SyntaxTrait.NID_HYPHEN_AT_START;
+import static io.github.urnls.urn.SyntaxTrait.NID_URN_FORBIDDEN;
+import static io.github.urnls.urn.SyntaxTrait.NSS_HOLDS_AUTHORITY;
+import static io.github.urnls.urn.SyntaxTrait.NUL_FORBIDDEN;
+import static io.github.urnls.urn.SyntaxTrait.QUERY_HOLDS_DIRECTIVES;
+import static io.github.urnls.urn.SyntaxTrait.WHITE_SPACE_INSIGNIFICANT;
 
-import io.github.urnls.urn.Component.Kind;
+import io.github.urnls.urn.Component.ComponentType;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,23 +40,10 @@ public final class Specification {
     private final String name;
     private final NidRule nid;
     private final Component nss;
-    private final Traits traits;
+    private final EnumSet<SyntaxTrait> traits;
     private final Map<SyntaxCode, String> sections;
 
-    /**
-     * Features of older systems, beyond their character classes and markers.
-     *
-     * @param nulForbidden            {@code %00} must not be used
-     * @param queryHoldsDirectives    the query is {@code keyword=value&…}
-     * @param nssHoldsAuthority       the NSS is {@code AuthorityID:ElementID}
-     * @param whiteSpaceInsignificant space, tab, CR and LF are allowed and ignored
-     */
-    record Traits(boolean nulForbidden, boolean queryHoldsDirectives, boolean nssHoldsAuthority,
-            boolean whiteSpaceInsignificant) {
-        static final Traits NONE = new Traits(false, false, false, false);
-    }
-
-    private Specification(String id, String name, NidRule nid, Component nss, Traits traits,
+    private Specification(String id, String name, NidRule nid, Component nss, EnumSet<SyntaxTrait> traits,
             Map<SyntaxCode, String> sections) {
         this.id = id;
         this.name = name;
@@ -89,23 +84,23 @@ public final class Specification {
         // f-component = fragment (RFC 8141 §2, RFC 3986 §3.5)
         Component f = fragment("f-component", "§2.3.3");
         // q-component = pchar *( pchar / "/" / "?" ) (RFC 8141 §2)
-        Component q = new Component(Kind.Q, "q-component", "§2.3.2", "?=", CharSet.PCHAR, CharSet.QUERY, f);
+        Component q = new Component(ComponentType.Q, "q-component", "§2.3.2", "?=", CharSet.PCHAR, CharSet.QUERY, f);
         // r-component = pchar *( pchar / "/" / "?" ), up to "?=" or "#" (RFC 8141 §2, §2.3.1)
-        Component r = new Component(Kind.R, "r-component", "§2.3.1", "?+", CharSet.PCHAR, CharSet.QUERY, q, f);
+        Component r = new Component(ComponentType.R, "r-component", "§2.3.1", "?+", CharSet.PCHAR, CharSet.QUERY, q, f);
         // NSS = pchar *(pchar / "/") (RFC 8141 §2)
         Component nss = nss("§2.2", CharSet.PCHAR, CharSet.PCHAR.or(CharSet.of("/")), r, q, f);
         // NID = (alphanum) 0*30(ldh) (alphanum) (RFC 8141 §2)
-        NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false, false);
-        return new Specification("rfc8141", "RFC 8141", nid, nss, Traits.NONE, Map.of());
+        NidRule nid = new NidRule(2, 32, CharSet.LDH);
+        return new Specification("rfc8141", "RFC 8141", nid, nss, EnumSet.noneOf(SyntaxTrait.class), Map.of());
     }
 
     private static Specification rfc2141() {
         // <other> ::= "(" | ")" | "+" | "," | "-" | "." | ":" | "=" | "@" | ";" | "$" | "_" | "!" | "*" | "'" (§2.2)
         CharSet trans = CharSet.ALPHANUM.or(CharSet.of("()+,-.:=@;$_!*'"));
         // <NID> ::= <let-num> [ 1,31<let-num-hyp> ], and never "urn" (§2.1)
-        NidRule nid = new NidRule(1, 32, CharSet.LDH, false, true, true);
+        NidRule nid = new NidRule(1, 32, CharSet.LDH);
         return new Specification("rfc2141", "RFC 2141", nid, nss("§2.2", trans, trans),
-                new Traits(true, false, false, false), Map.of(
+                EnumSet.of(NID_HYPHEN_AT_END, NID_URN_FORBIDDEN, NUL_FORBIDDEN), Map.of(
                         EMPTY_NID, "§2.1", NID_CHARACTER, "§2.1", NID_HYPHEN, "§2.1", NID_LENGTH, "§2.1",
                         RESERVED_NID, "§2.1", ILLEGAL_CHARACTER, "§2.2", MALFORMED_PERCENT_ENCODING, "§2.3.1",
                         NUL_OCTET, "§2.4"));
@@ -115,50 +110,55 @@ public final class Specification {
         // fragment = *( pchar / "/" / "?" ) (§2, §2.4)
         Component f = fragment("fragment", "§2.4");
         // urn-query = directive *( "&" directive ); its form is checked by Directives (§2.3)
-        Component q = new Component(Kind.Q, "query", "§2.3", "?", CharSet.QUERY, CharSet.QUERY, f);
+        Component q = new Component(ComponentType.Q, "query", "§2.3", "?", CharSet.QUERY, CharSet.QUERY, f);
         // NSS = 1*pchar (§2.2)
         Component nss = nss("§2.2", CharSet.PCHAR, CharSet.PCHAR, q, f);
         // NID = (ALPHA / DIGIT) 0*30(ALPHA / DIGIT / "-") (ALPHA / DIGIT), and never "urn" (§2.1)
-        NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false, true);
-        return new Specification("draft2012", "2012 draft", nid, nss, new Traits(true, true, false, false), Map.of(
-                EMPTY_NID, "§2.1", NID_CHARACTER, "§2.1", NID_HYPHEN, "§2.1", NID_LENGTH, "§2.1", RESERVED_NID, "§2.1",
-                ILLEGAL_CHARACTER, "§2.5", MALFORMED_PERCENT_ENCODING, "§2.5.2", NUL_OCTET, "§2.5.3",
-                MALFORMED_DIRECTIVE, "§2.3", EMPTY_COMPONENT, "§2.3"));
+        NidRule nid = new NidRule(2, 32, CharSet.LDH);
+        return new Specification("draft2012", "2012 draft", nid, nss,
+                EnumSet.of(NID_URN_FORBIDDEN, NUL_FORBIDDEN, QUERY_HOLDS_DIRECTIVES), Map.of(
+                        EMPTY_NID, "§2.1", NID_CHARACTER, "§2.1", NID_HYPHEN, "§2.1", NID_LENGTH, "§2.1", RESERVED_NID,
+                        "§2.1",
+                        ILLEGAL_CHARACTER, "§2.5", MALFORMED_PERCENT_ENCODING, "§2.5.2", NUL_OCTET, "§2.5.3",
+                        MALFORMED_DIRECTIVE, "§2.3", EMPTY_COMPONENT, "§2.3"));
     }
 
     private static Specification draft2015() {
         // f-component = fragment (§3)
         Component f = fragment("f-component", "§3.3.3");
         // r-component = pchar *( pchar / "/" / "?" ) (§3, §3.3.2)
-        Component r = new Component(Kind.R, "r-component", "§3.3.2", "??", CharSet.PCHAR, CharSet.QUERY, f);
+        Component r = new Component(ComponentType.R, "r-component", "§3.3.2", "??", CharSet.PCHAR, CharSet.QUERY, f);
         // q-component = pchar *( pchar / "/" / "?" ), up to "??" or "#" (§3, §3.3.1)
-        Component q = new Component(Kind.Q, "q-component", "§3.3.1", "?", CharSet.PCHAR, CharSet.QUERY, r, f);
+        Component q = new Component(ComponentType.Q, "q-component", "§3.3.1", "?", CharSet.PCHAR, CharSet.QUERY, r, f);
         // NSS = pchar *(pchar / "/") (§3)
         Component nss = nss("§3", CharSet.PCHAR, CharSet.PCHAR.or(CharSet.of("/")), r, q, f);
-        NidRule nid = new NidRule(2, 32, CharSet.LDH, false, false, false);
-        return new Specification("draft2015", "November 2015 draft", nid, nss, Traits.NONE, Map.of(
-                EMPTY_NID, "§3", NID_CHARACTER, "§3", NID_HYPHEN, "§3.1", NID_LENGTH, "§3", MISSING_NSS, "§3",
-                NSS_LEADING_SLASH, "§3", ILLEGAL_CHARACTER, "§3", EMPTY_COMPONENT, "§3", SECOND_FRAGMENT, "§3"));
+        NidRule nid = new NidRule(2, 32, CharSet.LDH);
+        return new Specification("draft2015", "November 2015 draft", nid, nss, EnumSet.noneOf(SyntaxTrait.class),
+                Map.of(
+                        EMPTY_NID, "§3", NID_CHARACTER, "§3", NID_HYPHEN, "§3.1", NID_LENGTH, "§3", MISSING_NSS, "§3",
+                        NSS_LEADING_SLASH, "§3", ILLEGAL_CHARACTER, "§3", EMPTY_COMPONENT, "§3", SECOND_FRAGMENT,
+                        "§3"));
     }
 
     private static Specification proposal1995() {
         // "encoding of characters in URNs follow the same rules used by URLs" (§2); "#" and "?" are reserved (§2.3).
         // RFC 1738 §2.2, §5: safe = "$-_.+", extra = "!*'(),", reserved = ";/:@&=" besides "?"
         CharSet url = CharSet.ALPHANUM.or(CharSet.of("$-_.+!*'(),;/:@&=")).or(WHITE_SPACE);
-        Component nss = new Component(Kind.NSS, "AuthorityID:ElementID", "§2", ":", url, url);
+        Component nss = new Component(ComponentType.NSS, "AuthorityID:ElementID", "§2", ":", url, url);
         // The SchemeID has no grammar of its own (§2.1): letters, digits and the marks of RFC 1738 §2.1 schemes.
         CharSet schemeId = CharSet.LDH.or(CharSet.of("+.")).or(WHITE_SPACE);
-        NidRule nid = new NidRule(1, Integer.MAX_VALUE, schemeId, true, true, false);
-        return new Specification("proposal1995", "1995 proposal", nid, nss, new Traits(false, false, true, true),
+        NidRule nid = new NidRule(1, Integer.MAX_VALUE, schemeId);
+        return new Specification("proposal1995", "1995 proposal", nid, nss,
+                EnumSet.of(NID_HYPHEN_AT_START, NID_HYPHEN_AT_END, NSS_HOLDS_AUTHORITY, WHITE_SPACE_INSIGNIFICANT),
                 Map.of(NID_CHARACTER, "§2.1", ILLEGAL_CHARACTER, "§2", RESERVED_ELEMENT, "§3.5"));
     }
 
     private static Component nss(String section, CharSet first, CharSet rest, Component... next) {
-        return new Component(Kind.NSS, "namespace specific string", section, ":", first, rest, next);
+        return new Component(ComponentType.NSS, "namespace specific string", section, ":", first, rest, next);
     }
 
     private static Component fragment(String name, String section) {
-        return new Component(Kind.F, name, section, "#", CharSet.QUERY, CharSet.QUERY);
+        return new Component(ComponentType.F, name, section, "#", CharSet.QUERY, CharSet.QUERY);
     }
 
     /** A stable short name for settings and command lines, for example {@code rfc8141}. */
@@ -185,8 +185,8 @@ public final class Specification {
         return nid;
     }
 
-    Traits traits() {
-        return traits;
+    boolean has(SyntaxTrait trait) {
+        return traits.contains(trait);
     }
 
     /** Whether {@code c} may stand unencoded in the NSS, at least behind its start. {@code %} never may. */

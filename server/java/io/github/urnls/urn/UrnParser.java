@@ -1,5 +1,6 @@
 package io.github.urnls.urn;
 
+import io.github.urnls.urn.Component.ComponentType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -50,7 +51,7 @@ public final class UrnParser {
 
     /** Whether the first {@code end} characters are {@code urn} in any case (RFC 3986 §3.1, RFC 8141 §3.1). */
     static boolean isUrnScheme(String text, int end, Specification specification) {
-        if (end != 3 && specification.traits().whiteSpaceInsignificant()) {
+        if (end != 3 && specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)) {
             String compact = WhiteSpace.remove(text.substring(0, end));
             return compact.length() == 3 && isUrnScheme(compact, 3, specification);
         }
@@ -121,7 +122,7 @@ public final class UrnParser {
 
     private static @Nullable List<SyntaxProblem> close(String text, Specification specification, int[] bounds,
             Component component, int start, int end, @Nullable List<SyntaxProblem> problems) {
-        switch (component.kind()) {
+        switch (component.type()) {
             case NSS -> {
                 if (bounds[ParsedUrn.NSS] < 0) {
                     return problems;
@@ -130,7 +131,7 @@ public final class UrnParser {
                 if (start == end) {
                     return add(problems, Problems.emptyNss(text, start, specification));
                 }
-                if (specification.traits().nssHoldsAuthority()) {
+                if (specification.has(SyntaxTrait.NSS_HOLDS_AUTHORITY)) {
                     return Authority.check(text, bounds, specification, problems);
                 }
                 return problems;
@@ -145,7 +146,7 @@ public final class UrnParser {
         if (start == end) {
             return add(problems, Problems.emptyComponent(component, start, specification));
         }
-        if (component.kind() == Component.Kind.Q && specification.traits().queryHoldsDirectives()) {
+        if (component.type() == ComponentType.Q && specification.has(SyntaxTrait.QUERY_HOLDS_DIRECTIVES)) {
             return Directives.check(text, start, end, specification, problems);
         }
         return problems;

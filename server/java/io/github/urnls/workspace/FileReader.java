@@ -29,6 +29,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads a file as text: by its byte-order mark, by its XML declaration, as UTF-8, or else as ISO 8859-1. */
 public final class FileReader {
 
+    /**
+     * The largest file of a workspace that is read, in bytes. A file full of names takes some forty times its size in
+     * memory. A larger file is left out, with a message.
+     */
+    public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Machine.memory() / 64));
+
     /** The number of bytes that git looks at to tell binary from text. */
     private static final int LOOKED_AT = 8000;
 

@@ -23,13 +23,13 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
     /** The largest ignore file, in bytes; it is the limit of git too. */
     private static final int LARGEST = 100 << 20;
 
-    /** Kinds of ignore files; the first counts most. */
-    private enum Kind {
+    /** Where patterns come from; the first counts most. */
+    private enum IgnoreSource {
         IGNORE, GITIGNORE, REPOSITORY, USER
     }
 
     /** The patterns of one file. */
-    record Level(Kind kind, Path folder, List<IgnorePattern> patterns) {}
+    record Level(IgnoreSource source, Path folder, List<IgnorePattern> patterns) {}
 
     /**
      * The rules that apply in {@code folder}: its own and those of the folders above it in the same repository. Outside
@@ -56,24 +56,24 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
         List<Level> deeper = new ArrayList<>(levels);
         boolean repository = Files.exists(folder.resolve(".git"));
         if (repository) {
-            deeper.removeIf(level -> level.kind != Kind.IGNORE);
+            deeper.removeIf(level -> level.source != IgnoreSource.IGNORE);
             GitFolder.of(folder).ifPresent(git -> {
-                GitFolder.userExcludes().ifPresent(file -> read(Kind.USER, folder, file, deeper));
-                read(Kind.REPOSITORY, folder, git.excludes(), deeper);
+                GitFolder.userExcludes().ifPresent(file -> read(IgnoreSource.USER, folder, file, deeper));
+                read(IgnoreSource.REPOSITORY, folder, git.excludes(), deeper);
             });
         }
-        read(Kind.GITIGNORE, folder, folder.resolve(NAMES.getFirst()), deeper);
-        read(Kind.IGNORE, folder, folder.resolve(NAMES.getLast()), deeper);
+        read(IgnoreSource.GITIGNORE, folder, folder.resolve(NAMES.getFirst()), deeper);
+        read(IgnoreSource.IGNORE, folder, folder.resolve(NAMES.getLast()), deeper);
         return !repository && deeper.size() == levels.size() ? this : new IgnoreRules(deeper);
     }
 
-    private static void read(Kind kind, Path folder, Path file, List<Level> levels) {
-        boolean link = kind.compareTo(Kind.REPOSITORY) < 0 && Files.isSymbolicLink(file);
+    private static void read(IgnoreSource source, Path folder, Path file, List<Level> levels) {
+        boolean link = source.compareTo(IgnoreSource.REPOSITORY) < 0 && Files.isSymbolicLink(file);
         if (link || !Files.isRegularFile(file)) {
             return;
         }
         try (InputStream in = FileInput.open(file)) {
-            levels.add(new Level(kind, FileNames.absolute(folder),
+            levels.add(new Level(source, FileNames.absolute(folder),
                     IgnorePattern.ofLines(new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8))));
         } catch (IOException e) {
             // A file that cannot be read ignores nothing.
@@ -90,9 +90,9 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
     Within within(Path folder) {
         Path absolute = FileNames.absolute(folder);
         List<Rules> rules = new ArrayList<>();
-        for (Kind kind : Kind.values()) {
+        for (IgnoreSource source : IgnoreSource.values()) {
             for (Level level : levels.reversed()) {
-                if (level.kind == kind) {
+                if (level.source == source) {
                     String way = FileNames.text(level.folder.relativize(absolute)).replace(File.separatorChar, '/');
                     rules.add(new Rules(way.isEmpty() ? "" : way + "/", level.patterns.reversed()));
                 }

@@ -7,7 +7,6 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
-import io.github.urnls.workspace.index.ScannedFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +52,7 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
         AtomicInteger done = new AtomicInteger();
         AtomicInteger files = new AtomicInteger();
         // One thread only: requests of the editor come first, and memory holds one batch of findings.
-        FileLoop loop = new FileLoop(1, file -> ScannedFile.LARGEST, included, cancelled);
+        FileLoop loop = new FileLoop(1, file -> FileReader.LARGEST, included, cancelled);
         loop.run(walk.steps().iterator(), (file, text) -> {
             Document document = document(file, text.text());
             List<Finding> found = check(file, document);
@@ -72,7 +71,7 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
     /** Checks one file as it is on disk. A file that cannot be read has no findings. */
     public void one(Path file, Listener listener) {
         String text = "";
-        if (included.test(file) && FileReader.read(file, ScannedFile.LARGEST) instanceof FileContent.Text read) {
+        if (included.test(file) && FileReader.read(file, FileReader.LARGEST) instanceof FileContent.Text read) {
             text = read.text();
         }
         Document document = document(file, text);

@@ -72,8 +72,8 @@ public class WorkspaceBenchmark {
     @Fork(value = 5, jvmArgsAppend = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"})
     public NameIndex build() {
         NameIndex built = new NameIndex();
-        new IndexBuild(new ScannedFile.Reader(file -> Specification.RFC8141, file -> true), built::put, () -> false)
-                .run(List.of(folder), files, percent -> {});
+        new IndexBuild(new ScannedFile.Reader(file -> Specification.RFC8141, file -> FileReader.LARGEST, file -> true),
+                built::put, () -> false).run(List.of(folder), files, percent -> {});
         return built;
     }
 

@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.lsp.protocol.Client;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Endpoint;
 import io.github.urnls.jsonrpc.JsonView;

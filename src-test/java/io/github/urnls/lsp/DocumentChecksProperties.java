@@ -2,6 +2,12 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.DocumentSelection;
+import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.check.project.TestFiles;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;

@@ -2,6 +2,8 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.project.TestFiles;

@@ -2,6 +2,8 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Spellings;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.lsp.protocol.Client;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
@@ -182,8 +183,8 @@ class ParametersIT {
         try (LspProcess server = running(true)) {
             for (String method : List.of("workspace/configuration", "client/registerCapability",
                     "window/workDoneProgress/create", "window/showMessageRequest",
-                    Methods.REFRESH_DIAGNOSTICS, Methods.REFRESH_CODE_LENSES, Methods.REFRESH_INLAY_HINTS,
-                    Methods.REFRESH_SEMANTIC_TOKENS,
+                    Client.REFRESH_DIAGNOSTICS, Client.REFRESH_CODE_LENSES, Client.REFRESH_INLAY_HINTS,
+                    Client.REFRESH_SEMANTIC_TOKENS,
                     "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", Methods.INITIALIZED,
                     "window/workDoneProgress/cancel", "$/unknown", "", "x")) {
                 for (String params : List.of("{}", "null", "[]", "5")) {

@@ -2,6 +2,8 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.OpenDocuments;
 import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;

@@ -2,6 +2,9 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -166,7 +169,7 @@ class TypingTest {
         assertEquals(List.of(), shown());
         assertEquals(List.of(), requested);
         pass(1);
-        assertEquals(List.of(Methods.REFRESH_DIAGNOSTICS), requested);
+        assertEquals(List.of(Client.REFRESH_DIAGNOSTICS), requested);
         assertEquals(List.of("missing-nss"), shown());
     }
 
@@ -285,7 +288,7 @@ class TypingTest {
         assertEquals(List.of(), shown());
         checks.releaseIn(URI);
         settle();
-        assertEquals(List.of(Methods.REFRESH_DIAGNOSTICS), requested);
+        assertEquals(List.of(Client.REFRESH_DIAGNOSTICS), requested);
         assertEquals(List.of("missing-nss"), shown());
     }
 }

@@ -82,7 +82,7 @@ final class NameListReader {
         }
         boolean closed = object.member("closed").filter(this::isTrue).isPresent();
         String title = string(object, "title");
-        Vocabulary.Kind kind = closed ? Vocabulary.Kind.COMPLETE : Vocabulary.Kind.OPEN;
+        Vocabulary.Openness kind = closed ? Vocabulary.Openness.COMPLETE : Vocabulary.Openness.OPEN;
         Vocabulary vocabulary = new Vocabulary(prefix, kind, "", title.isEmpty() ? prefix : title);
         return Optional.of(new NameList(vocabulary, names(object, prefix)));
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.workspace.index.ScannedFile;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.DocumentSubject;
@@ -148,7 +149,8 @@ final class CheckRun {
      * @param first the log of the first pass
      */
     void compared(List<Path> named, List<Path> listed, FileLog first) {
-        FilesIndex index = new FilesIndex(file -> options.apply(file).specification(), file -> 0, file -> false);
+        FilesIndex index = new FilesIndex(
+                new ScannedFile.Reader(file -> options.apply(file).specification(), file -> 0, file -> false));
         first.examine(named, listed, source -> {
             index.add(source.path(), source.document().text());
             return () -> {};

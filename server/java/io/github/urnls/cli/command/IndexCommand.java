@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.workspace.index.ScannedFile;
 import io.github.urnls.cli.BrokenOutput;
 import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.cli.UsageException;
@@ -76,8 +77,8 @@ abstract class IndexCommand extends PrintingCommand {
         List<Path> paths = given.isEmpty() ? List.of(FileNames.here()) : given;
         Configuration configuration = files.configuration();
         FileLog log = files.log(err(), configuration);
-        FilesIndex index = new FilesIndex(file -> configuration.options(file).specification(),
-                configuration::maxSize, file -> true);
+        FilesIndex index = new FilesIndex(new ScannedFile.Reader(
+                file -> configuration.options(file).specification(), configuration::maxSize, file -> true));
         Path first = paths.get(0);
         Path file = FileNames.fileAt(first);
         return new Tree(paths, index, log, configuration, configuration.options(file).specification(),

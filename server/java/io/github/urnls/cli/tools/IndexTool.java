@@ -1,5 +1,6 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.workspace.index.ScannedFile;
 import io.github.urnls.cli.UsageMessage;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.project.ProjectFile;
@@ -67,8 +68,9 @@ abstract class IndexTool extends DefinedTool {
     Tree read(JsonObject arguments, BooleanSupplier cancelled) {
         FilesReport report = new FilesReport();
         Configuration configuration = files.configuration(ProjectFile.Settings.NONE, Optional.empty());
-        FilesIndex index = new FilesIndex(file -> configuration.options(file).specification(),
-                file -> files.maxSize(), files.roots()::holdsNow);
+        FilesIndex index = new FilesIndex(new ScannedFile.Reader(
+                file -> configuration.options(file).specification(), file -> files.maxSize(),
+                files.roots()::holdsNow));
         List<Path> asked = files.asked(arguments, report);
         files.examine(asked, configuration, (path, file, text) -> {
             index.add(file, text.text());

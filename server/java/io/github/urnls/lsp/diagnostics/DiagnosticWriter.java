@@ -1,5 +1,6 @@
 package io.github.urnls.lsp.diagnostics;
 
+import io.github.urnls.lsp.documents.ShownFindings;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.RulePages;

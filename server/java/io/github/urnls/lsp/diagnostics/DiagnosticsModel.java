@@ -1,7 +1,7 @@
 package io.github.urnls.lsp.diagnostics;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.lsp.Analysis;
+import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.text.Document;
 import java.util.List;
 

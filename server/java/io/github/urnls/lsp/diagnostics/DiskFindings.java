@@ -2,8 +2,8 @@ package io.github.urnls.lsp.diagnostics;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.run.RepeatedHints;
-import io.github.urnls.lsp.Analysis;
-import io.github.urnls.lsp.OpenDocuments;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.WorkspaceCheck;

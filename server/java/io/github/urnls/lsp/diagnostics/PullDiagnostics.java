@@ -9,11 +9,10 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RawJson;
-import io.github.urnls.lsp.Analysis;
-import io.github.urnls.lsp.Client;
-import io.github.urnls.lsp.Methods;
-import io.github.urnls.lsp.OpenDocuments;
-import io.github.urnls.lsp.Workers;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.FromLsp;
@@ -89,7 +88,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
             synchronized (this) {
                 openHaveNews |= !documents.all().isEmpty();
             }
-            client.refresh(Methods.REFRESH_DIAGNOSTICS);
+            client.refresh(Client.REFRESH_DIAGNOSTICS);
         }
     }
 

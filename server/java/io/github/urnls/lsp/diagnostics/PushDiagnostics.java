@@ -1,12 +1,13 @@
 package io.github.urnls.lsp.diagnostics;
 
+import io.github.urnls.lsp.documents.ShownFindings;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Finding;
 import io.github.urnls.jsonrpc.RawJson;
-import io.github.urnls.lsp.Analysis;
-import io.github.urnls.lsp.Client;
-import io.github.urnls.lsp.OpenDocuments;
-import io.github.urnls.lsp.Workers;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.text.Document;

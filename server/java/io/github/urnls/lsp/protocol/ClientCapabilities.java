@@ -1,6 +1,5 @@
 package io.github.urnls.lsp.protocol;
 
-import io.github.urnls.lsp.Commands;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.text.PositionEncoding;
 import java.util.EnumSet;
@@ -102,10 +101,10 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         if (contains(capabilities.list("workspace", "workspaceEdit", "resourceOperations"), "create")) {
             abilities.add(Ability.CREATE_FILES);
         }
-        if (contains(capabilities.list("experimental", "commands", "commands"), Commands.ACCEPT_IN_SETTINGS)) {
+        if (contains(capabilities.list("experimental", "commands", "commands"), CommandNames.ACCEPT_IN_SETTINGS)) {
             abilities.add(Ability.ACCEPT_IN_SETTINGS);
         }
-        if (contains(capabilities.list("experimental", "commands", "commands"), Commands.SAVE)) {
+        if (contains(capabilities.list("experimental", "commands", "commands"), CommandNames.SAVE)) {
             abilities.add(Ability.SAVE_FILES);
         }
         if (knowsLaterKinds(capabilities)) {

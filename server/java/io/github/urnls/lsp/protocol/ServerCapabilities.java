@@ -6,7 +6,6 @@ import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Product;
 import io.github.urnls.feature.SemanticTokens;
 import io.github.urnls.jsonrpc.Json;
-import io.github.urnls.lsp.Commands;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import java.util.List;
 
@@ -72,7 +71,7 @@ public final class ServerCapabilities {
         }
         capabilities.add("codeLensProvider", Json.object());
         capabilities.add("semanticTokensProvider", semanticTokens());
-        capabilities.add("executeCommandProvider", Json.object("commands", Commands.all()));
+        capabilities.add("executeCommandProvider", Json.object("commands", CommandNames.all()));
         capabilities.add("workspace", workspace(client));
 
         return Json.object("capabilities", capabilities,

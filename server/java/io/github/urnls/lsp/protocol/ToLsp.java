@@ -9,7 +9,6 @@ import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.jsonrpc.Json;
-import io.github.urnls.lsp.Commands;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionCursor;
@@ -165,7 +164,7 @@ public final class ToLsp {
     /** Runs a command that the client may have, since the name of its own references command differs by client. */
     public CodeLens codeLens(CodeLenses.Lens lens) {
         Position place = position(lens.offset());
-        return new CodeLens(range(lens.range()), new Command(lens.title(), Commands.SHOW_REFERENCES,
+        return new CodeLens(range(lens.range()), new Command(lens.title(), CommandNames.SHOW_REFERENCES,
                 List.of(document.uri(), place.getLine(), place.getCharacter())), null);
     }
 

@@ -7,9 +7,9 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The known names: those of the user's own lists, then those that come with the program. */
@@ -88,6 +88,11 @@ public final class KnownNames {
         return ownTable.isEmpty() ? BuiltIn.ALONE : List.of(ownTable.get(), BuiltIn.TABLE);
     }
 
+    /** What the first table says that says something. */
+    private <T> Optional<T> first(Function<SegmentTree, Optional<T>> asked) {
+        return ownTable.flatMap(asked).or(() -> asked.apply(BuiltIn.TABLE));
+    }
+
     /** Whether there is a known name in the namespace {@code nid}, in any case. */
     public boolean isListed(String nid) {
         for (SegmentTree table : tables()) {
@@ -100,21 +105,13 @@ public final class KnownNames {
 
     /** Whether {@code name}, an assigned-name (RFC 8141 §2), is a known name or the beginning of one. */
     public boolean isKnown(String name) {
-        if (ownTable.isPresent() && ownTable.get().node(name) != SegmentTree.NONE) {
-            return true;
-        }
-        return BuiltIn.TABLE.node(name) != SegmentTree.NONE;
+        boolean own = ownTable.isPresent() && ownTable.get().node(name) != SegmentTree.NONE;
+        return own || BuiltIn.TABLE.node(name) != SegmentTree.NONE;
     }
 
     /** The known name {@code name}. */
     public Optional<KnownName> find(String name) {
-        for (SegmentTree table : tables()) {
-            int node = table.node(name);
-            if (node != SegmentTree.NONE && table.isName(node)) {
-                return Optional.of(table.name(node, name));
-            }
-        }
-        return Optional.empty();
+        return first(table -> table.find(name));
     }
 
     /**
@@ -131,17 +128,20 @@ public final class KnownNames {
         List<Next> behind = new ArrayList<>();
         for (SegmentTree table : tables()) {
             int node = table.node(prefix.substring(0, prefix.length() - 1));
-            for (int i = 0; node != SegmentTree.NONE && i < table.children(node); i++) {
-                int child = table.firstChild(node) + i;
-                if (!table.isAny(child) && (!table.isName(child) || table.isOffered(child))) {
-                    String segment = table.segment(child);
-                    String title = table.isName(child) ? table.name(child, prefix + segment).title()
-                            : table.vocabulary(child, prefix).map(Vocabulary::title).orElse("");
-                    behind.add(new Next(segment, title, table.children(child) > 0));
-                }
-            }
+            table.childrenOf(node)
+                    .filter(child -> !table.isAny(child) && (!table.isName(child) || table.isOffered(child)))
+                    .forEach(child -> behind.add(next(table, child, prefix)));
         }
         return behind;
+    }
+
+    private static Next next(SegmentTree table, int node, String prefix) {
+        String segment = table.segment(node);
+        String title = table.vocabulary(node, prefix).map(Vocabulary::title).orElse("");
+        if (table.isName(node)) {
+            title = table.name(node, prefix + segment).title();
+        }
+        return new Next(segment, title, table.children(node) > 0);
     }
 
     /** All known names that {@code wanted} accepts, the user's own first, without those that should not be offered. */
@@ -162,7 +162,7 @@ public final class KnownNames {
      * of its kind. It is returned as {@code name} if the title holds the number.
      */
     public Optional<KnownName> relative(String name) {
-        return tables().stream().flatMap(table -> table.relative(name).stream()).findFirst();
+        return first(table -> table.relative(name));
     }
 
     /** The longest known name that {@code name} is below. */
@@ -185,11 +185,8 @@ public final class KnownNames {
         if (name.length() > LONGEST || isKnown(name)) {
             return List.of();
         }
-        List<NearMiss> found = List.of();
-        for (SegmentTree table : tables()) {
-            found = found.isEmpty() ? NearMisses.of(table, name, freeNamespace) : found;
-        }
-        return found;
+        return tables().stream().map(table -> NearMisses.of(table, name, freeNamespace))
+                .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
     /**
@@ -198,7 +195,10 @@ public final class KnownNames {
      */
     public Optional<NearMiss> withVersion(String name) {
         int last = name.lastIndexOf(':');
-        for (SegmentTree table : last > 4 ? tables() : List.<SegmentTree>of()) {
+        if (last <= 4) {
+            return Optional.empty();
+        }
+        for (SegmentTree table : tables()) {
             int node = table.node(name);
             boolean alone = node != SegmentTree.NONE && !table.isName(node) && table.children(node) == 1;
             if (alone && table.kind(table.node(name.substring(0, last))).isClosed()) {
@@ -214,8 +214,7 @@ public final class KnownNames {
 
     /** The list that should hold the first unknown segment of {@code name}. */
     public Optional<Vocabulary> vocabulary(String name) {
-        return tables().stream().flatMap(table -> Stream.of(Vocabulary.Kind.values())
-                .flatMap(kind -> table.deepest(name, kind).stream())).findFirst();
+        return first(table -> table.deepest(name, kind -> true));
     }
 
     /** The complete list that {@code name} should be in but is not. */
@@ -223,13 +222,7 @@ public final class KnownNames {
         if (isKnown(name)) { // as most names are; the rest allocates memory
             return Optional.empty();
         }
-        for (SegmentTree table : tables()) {
-            Optional<Vocabulary> found = table.deepest(name, Vocabulary.Kind.COMPLETE);
-            if (found.isPresent()) {
-                return found;
-            }
-        }
-        return Optional.empty();
+        return first(table -> table.deepest(name, Vocabulary.Openness.COMPLETE::equals));
     }
 
     /** Whether {@code name} is a known name that is cut off within a segment. */

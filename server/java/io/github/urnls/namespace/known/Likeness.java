@@ -166,6 +166,19 @@ public final class Likeness {
         return letters.toString();
     }
 
+    /** The segment with a zero in place of each number. */
+    static String withoutNumbers(String segment) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < segment.length(); i++) {
+            if (!Character.isDigit(segment.charAt(i))) {
+                text.append(segment.charAt(i));
+            } else if (i == 0 || !Character.isDigit(segment.charAt(i - 1))) {
+                text.append('0');
+            }
+        }
+        return text.toString();
+    }
+
     /** Whether both have the same numbers in the same order. */
     private static boolean haveSameNumbers(String a, String b) {
         int i = digit(a, 0);

@@ -1,10 +1,13 @@
 package io.github.urnls.namespace.known;
 
 import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.Vocabulary.Openness;
 import io.github.urnls.urn.Normalization;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Names as a tree of their segments, in one array of bytes. A node is a number; the root stands for {@code urn:}. A
@@ -41,7 +44,7 @@ final class SegmentTree {
     private static final int LETTERS = 27;
     private static final int SLOT = 3;
 
-    private static final Vocabulary.Kind[] KINDS = Vocabulary.Kind.values();
+    private static final Openness[] KINDS = Openness.values();
     private static final Status[] STATUSES = Status.values();
 
     private final byte[] bytes;
@@ -65,7 +68,11 @@ final class SegmentTree {
     }
 
     private int field(int node, int field, int size) {
-        return number(NODES + node * NODE + field, size);
+        return number(place(node) + field, size);
+    }
+
+    private static int place(int node) {
+        return NODES + node * NODE;
     }
 
     private String string(int node, int field) {
@@ -121,7 +128,7 @@ final class SegmentTree {
 
     /** Where the length of the segment is, followed by the segment. */
     private int text(int node) {
-        return pool + three(NODES + node * NODE);
+        return pool + three(place(node));
     }
 
     private int three(int at) {
@@ -134,12 +141,21 @@ final class SegmentTree {
 
     /** The first child; the others have the next numbers. */
     public int firstChild(int node) {
-        return three(NODES + node * NODE + FIRST_CHILD);
+        return three(place(node) + FIRST_CHILD);
     }
 
     /** How many children there are. */
     public int children(int node) {
-        return three(NODES + node * NODE + CHILDREN);
+        return three(place(node) + CHILDREN);
+    }
+
+    /** The nodes one segment below {@code node}; none below {@link #NONE}. */
+    IntStream childrenOf(int node) {
+        if (node == NONE) {
+            return IntStream.range(0, 0);
+        }
+        int first = firstChild(node);
+        return IntStream.range(first, first + children(node));
     }
 
     /** The segment that leads to {@code node}; {@code *} stands for any. */
@@ -168,9 +184,9 @@ final class SegmentTree {
         return children(node) > 0 && isAny(firstChild(node));
     }
 
-    /** Whether a published name ends at {@code node}. */
+    /** Whether a published name ends at {@code node}; false for {@link #NONE}. */
     public boolean isName(int node) {
-        return (field(node, FLAGS, 1) & NAME) != 0;
+        return node != NONE && (field(node, FLAGS, 1) & NAME) != 0;
     }
 
     /** Whether a name ends at {@code node} that may be offered in place of another. */
@@ -187,21 +203,29 @@ final class SegmentTree {
         return STATUSES[field(node, FLAGS, 1) >> STATUS_SHIFT];
     }
 
-    Vocabulary.Kind kind(int node) {
+    Openness kind(int node) {
         return KINDS[field(node, KIND, 1)];
     }
 
     /** The list of the names below {@code node}, whose names begin with {@code prefix}. */
     public Optional<Vocabulary> vocabulary(int node, String prefix) {
-        Vocabulary.Kind kind = kind(node);
-        return kind == Vocabulary.Kind.UNKNOWN ? Optional.empty()
-                : Optional.of(new Vocabulary(prefix, kind, string(node, AS_OF), string(node, VOCABULARY)));
+        Openness kind = kind(node);
+        if (kind == Openness.UNKNOWN) {
+            return Optional.empty();
+        }
+        return Optional.of(new Vocabulary(prefix, kind, string(node, AS_OF), string(node, VOCABULARY)));
     }
 
     /** The known name at {@code node}, which is written {@code name}. */
     public KnownName name(int node, String name) {
         String tail = name.substring(Math.min(name.length(), name.lastIndexOf(':') + 1 + field(node, TAIL, 1)));
         return new KnownName(name, string(node, TITLE).replace("{}", tail), status(node), string(node, SOURCE));
+    }
+
+    /** The known name that is written {@code name}. */
+    Optional<KnownName> find(String name) {
+        int node = node(name);
+        return isName(node) ? Optional.of(name(node, name)) : Optional.empty();
     }
 
     /**
@@ -229,7 +253,7 @@ final class SegmentTree {
     /** Whether the node is {@code name} letter by letter, from {@code urn:} on. */
     private boolean isNameOf(int node, String name) {
         int end = name.length();
-        for (int at = node; at != ROOT; at = three(NODES + at * NODE + PARENT)) {
+        for (int at = node; at != ROOT; at = three(place(at) + PARENT)) {
             int length = length(at);
             int text = text(at) + 2;
             if (end - length < 4 || name.charAt(end - length - 1) != ':') {
@@ -251,7 +275,7 @@ final class SegmentTree {
         int start = 4;
         while (node != NONE && start <= name.length()) {
             int end = end(name, start);
-            node = node == ROOT ? namespace(name, start, end) : child(node, name, start, end);
+            node = next(node, name, start, end);
             start = end + 1;
         }
         return node;
@@ -271,7 +295,7 @@ final class SegmentTree {
 
     /** Whether the segment, in lower case, may hold all {@code letters}. */
     boolean hasLetters(int node, int letters) {
-        return (letters & ~number(NODES + node * NODE + LETTERS, 4)) == 0;
+        return (letters & ~field(node, LETTERS, 4)) == 0;
     }
 
     /**
@@ -280,34 +304,31 @@ final class SegmentTree {
      */
     boolean mayResemble(int node, int letters, int length) {
         int edits = Math.min(length, length(node)) < 5 ? 1 : 2;
-        return Integer.bitCount(number(NODES + node * NODE + LETTERS, 4) ^ letters) <= 2 * edits;
+        return Integer.bitCount(field(node, LETTERS, 4) ^ letters) <= 2 * edits;
     }
 
     /**
      * Hands each name below {@code node} that may be offered to {@code each}. {@code name} is the name of {@code node}.
      */
     void each(int node, String name, Consumer<KnownName> each) {
-        for (int i = 0; i < children(node); i++) {
-            int child = firstChild(node) + i;
-            if (!isAny(child)) {
-                String longer = name + ":" + segment(child);
-                if (isOffered(child) && status(child) != Status.DEPRECATED) {
-                    each.accept(name(child, longer));
-                }
-                each(child, longer, each);
+        childrenOf(node).filter(child -> !isAny(child)).forEach(child -> {
+            String longer = name + ":" + segment(child);
+            if (isOffered(child) && status(child) != Status.DEPRECATED) {
+                each.accept(name(child, longer));
             }
-        }
+            each(child, longer, each);
+        });
     }
 
-    /** The list of this kind that should hold the first unknown segment of {@code name}. */
-    Optional<Vocabulary> deepest(String name, Vocabulary.Kind kind) {
+    /** The list that should hold the first unknown segment of {@code name}, if it is {@code wanted}. */
+    Optional<Vocabulary> deepest(String name, Predicate<Openness> wanted) {
         int node = ROOT;
         int start = 4;
         while (start <= name.length()) {
             int end = end(name, start);
-            int next = node == ROOT ? namespace(name, start, end) : child(node, name, start, end);
+            int next = next(node, name, start, end);
             if (next == NONE) {
-                return kind(node) == kind ? vocabulary(node, name.substring(0, start)) : Optional.empty();
+                return wanted.test(kind(node)) ? vocabulary(node, name.substring(0, start)) : Optional.empty();
             }
             node = next;
             start = end + 1;
@@ -319,53 +340,36 @@ final class SegmentTree {
     Optional<KnownName> relative(String name) {
         int last = name.lastIndexOf(':');
         int node = last <= 3 ? NONE : node(name.substring(0, last));
-        String segment = name.substring(last + 1);
-        for (int i = 0; node != NONE && i < children(node); i++) {
-            int child = firstChild(node) + i;
-            if (isName(child) && !isAny(child) && isSameButForNumbers(segment, segment(child))) {
-                KnownName other = name(child, name.substring(0, last + 1) + segment(child));
-                KnownName same = name(child, name);
-                return Optional.of(same.title().equals(other.title()) ? other : same);
-            }
-        }
-        return Optional.empty();
+        String segment = Likeness.withoutNumbers(name.substring(last + 1));
+        return childrenOf(node)
+                .filter(child -> isName(child) && !isAny(child)
+                        && Likeness.withoutNumbers(segment(child)).equals(segment))
+                .mapToObj(child -> relative(child, name, last)).findFirst();
     }
 
-    private static boolean isSameButForNumbers(String a, String b) {
-        int i = 0;
-        int j = 0;
-        while (i < a.length() && j < b.length()) {
-            boolean left = Character.isDigit(a.charAt(i));
-            boolean right = Character.isDigit(b.charAt(j));
-            if (!left && !right && a.charAt(i) == b.charAt(j)) {
-                i++;
-                j++;
-                continue;
-            }
-            if (!left || !right) {
-                return false;
-            }
-            while (i < a.length() && Character.isDigit(a.charAt(i))) {
-                i++;
-            }
-            while (j < b.length() && Character.isDigit(b.charAt(j))) {
-                j++;
-            }
-        }
-        return i == a.length() && j == b.length();
+    private KnownName relative(int node, String name, int last) {
+        KnownName other = name(node, name.substring(0, last + 1) + segment(node));
+        KnownName same = name(node, name);
+        return same.title().equals(other.title()) ? other : same;
     }
 
     /** Whether {@code name} ends within a segment of a known name. */
     boolean isCut(String name) {
         int last = name.lastIndexOf(':');
         int node = last <= 3 ? ROOT : node(name.substring(0, last));
-        for (int i = 0; node != NONE && i < children(node); i++) {
-            String segment = segment(firstChild(node) + i);
-            if (segment.startsWith(name.substring(last + 1)) && last + 1 + segment.length() > name.length()) {
-                return true;
-            }
-        }
-        return false;
+        String begun = name.substring(last + 1);
+        return childrenOf(node).mapToObj(this::segment)
+                .anyMatch(segment -> segment.startsWith(begun) && !segment.equals(begun));
+    }
+
+    /** As {@link #child}, but a namespace identifier may be in any case. */
+    int next(int node, String name, int start, int end) {
+        return node == ROOT ? namespace(name, start, end) : child(node, name, start, end);
+    }
+
+    /** As {@link #next(int, String, int, int)}, for the segment {@code i} of a name. */
+    int next(int node, NameSegments name, int i) {
+        return next(node, name.text, name.start(i), name.end(i));
     }
 
     /** The child of the root for a namespace identifier in any case. */

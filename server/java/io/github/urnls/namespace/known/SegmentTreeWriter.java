@@ -63,7 +63,7 @@ public final class SegmentTreeWriter {
             }
             List<String> row = parts(line, '\t');
             if (table.equals("prefixes.tsv")) {
-                add(new Vocabulary(row.get(0), Vocabulary.Kind.of(row.get(1)), row.get(2), row.get(3)));
+                add(new Vocabulary(row.get(0), Vocabulary.Openness.of(row.get(1)), row.get(2), row.get(3)));
             } else {
                 add(new KnownName(row.get(0), row.get(1), Status.of(row.get(2)), row.get(3)),
                         table.equals("deployed.tsv"));
@@ -97,8 +97,10 @@ public final class SegmentTreeWriter {
         Node node = walk(name);
         node.title = known.title();
         node.source = known.source();
-        node.flags = SegmentTree.NAME | known.status().ordinal() << SegmentTree.STATUS_SHIFT
-                | (deployed ? SegmentTree.DEPLOYED : 0);
+        node.flags = SegmentTree.NAME | known.status().ordinal() << SegmentTree.STATUS_SHIFT;
+        if (deployed) {
+            node.flags |= SegmentTree.DEPLOYED;
+        }
         node.tail = tail - (name.lastIndexOf(':') + 1);
     }
 

@@ -9,10 +9,10 @@ import java.util.Locale;
  * @param asOf   the date of the list, if known: a day, a month, a year or nothing
  * @param title  what is listed, in the plural
  */
-public record Vocabulary(String prefix, Kind kind, String asOf, String title) {
+public record Vocabulary(String prefix, Openness kind, String asOf, String title) {
 
     /** Whether other names may be right, too. It applies to the next segment only. */
-    public enum Kind {
+    public enum Openness {
         /** Nothing is known but the prefix. */
         UNKNOWN,
         /** Values, not names. */
@@ -27,8 +27,8 @@ public record Vocabulary(String prefix, Kind kind, String asOf, String title) {
         FIXED;
 
         /** The kind as the tables write it. */
-        public static Kind of(String word) {
-            for (Kind kind : values()) {
+        public static Openness of(String word) {
+            for (Openness kind : values()) {
                 if (kind != UNKNOWN && kind.name().toLowerCase(Locale.ROOT).equals(word)) {
                     return kind;
                 }

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -71,8 +72,11 @@ final class CommonNames {
         return new Standing(isCommon, isDeclared, file, first.next == null ? first.spelling : "");
     }
 
-    /** Records that the standing of the name with this key has changed. */
+    /** Records the standing of the name with this key before and after a change. */
     void follow(String key, @Nullable Standing before, @Nullable Standing now) {
+        if (Objects.equals(before, now)) {
+            return;
+        }
         boolean was = before != null && before.isCommon;
         boolean is = now != null && now.isCommon;
         if (was || is) {

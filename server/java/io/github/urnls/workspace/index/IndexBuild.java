@@ -50,9 +50,9 @@ public record IndexBuild(ScannedFile.Reader reader, Consumer<NamesInFile> sink, 
         int threads = Math.min(MOST_THREADS, Machine.processors());
         int files = walk.steps().size();
         AtomicInteger done = new AtomicInteger();
-        FileLoop loop = new FileLoop(threads, file -> ScannedFile.LARGEST, reader.included(), cancelled);
+        FileLoop loop = new FileLoop(threads, reader.limit(), reader.included(), cancelled);
         loop.run(walk.steps().iterator(), (file, text) -> {
-            sink.accept(reader.scanned(file, text).forIndex());
+            sink.accept(reader.scanned(file, text.text()).forIndex());
             return () -> {};
         }, (file, outcome) -> {
             unread.add(file, outcome);

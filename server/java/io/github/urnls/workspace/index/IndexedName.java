@@ -1,6 +1,7 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.NameUse;
+import io.github.urnls.check.Spellings.Spelling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -53,6 +54,10 @@ final class IndexedName {
             names.add(name);
         }
         return names;
+    }
+
+    Spelling spelling(boolean outside, boolean declared) {
+        return new Spelling(spelling, uses, namespaceNames, outside, declared);
     }
 
     /** Whether no file has it any longer. */

@@ -69,6 +69,11 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
         return new NamesInFile(FileUris.canonical(document.uri()), List.copyOf(uses.values()), prefixes, open(names));
     }
 
+    /** Whether there is nothing to keep. */
+    boolean isEmpty() {
+        return uses.isEmpty() && prefixes.isEmpty() && open.isEmpty();
+    }
+
     /**
      * Whether the declaration only says something about a name that a standard lists, or would list. A statement about
      * a misspelled business step of GS1 does not add it to the list.

@@ -7,12 +7,12 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
-import io.github.urnls.workspace.Machine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 
 /**
  * One state of a file, from disk or from an editor, with the names in it.
@@ -28,25 +28,27 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
     }
 
     /**
-     * The largest file that is indexed, in bytes. A file full of names takes some forty times its size in memory. A
-     * larger file is left out, with a message.
+     * Reads files from disk.
+     *
+     * @param specifications the specification by which the names of a file are read
+     * @param limit          the largest file that is read, in bytes
+     * @param included       whether a file may be read; others have no names
      */
-    public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Machine.memory() / 64));
-
-    /** Reads files from disk, each by the specification of its folder. Files that are not included have no names. */
-    public record Reader(Function<Path, Specification> specifications, Predicate<Path> included) {
+    public record Reader(Function<Path, Specification> specifications, ToLongFunction<Path> limit,
+            Predicate<Path> included) {
 
         /** Reads a file; empty if it cannot be read, is too large or binary, or has no name. */
         public Optional<ScannedFile> read(Path file) {
-            if (included.test(file) && FileReader.read(file, LARGEST) instanceof FileContent.Text text) {
-                return Optional.of(scanned(file, text));
+            if (included.test(file)
+                    && FileReader.read(file, limit.applyAsLong(file)) instanceof FileContent.Text text) {
+                return Optional.of(scanned(file, text.text()));
             }
             return Optional.empty();
         }
 
         /** The file with {@code text} in it. Its URI is in the spelling of {@link FileUris}. */
-        ScannedFile scanned(Path file, FileContent.Text text) {
-            return ScannedFile.of(new Document(FileUris.of(file), "", 0, text.text()), specifications.apply(file));
+        ScannedFile scanned(Path file, String text) {
+            return ScannedFile.of(new Document(FileUris.of(file), "", 0, text), specifications.apply(file));
         }
     }
 

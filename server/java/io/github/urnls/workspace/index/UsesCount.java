@@ -25,7 +25,9 @@ final class UsesCount {
         if (use.declared()) {
             declarations.set(file.number);
             declaring = first(declaring, file);
-            declaringWritten = use.count() > 0 ? first(declaringWritten, file) : declaringWritten;
+            if (use.count() > 0) {
+                declaringWritten = first(declaringWritten, file);
+            }
         }
     }
 

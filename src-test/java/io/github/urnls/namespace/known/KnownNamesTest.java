@@ -99,7 +99,7 @@ class KnownNamesTest {
             String[] cells = line.split("\t", -1);
             assertEquals(5, cells.length, line);
             Optional<Vocabulary> found = KnownNames.BUILT_IN.vocabulary(cells[0] + "no-such-name");
-            assertEquals(Optional.of(new Vocabulary(cells[0], Vocabulary.Kind.of(cells[1]), cells[2], cells[3])),
+            assertEquals(Optional.of(new Vocabulary(cells[0], Vocabulary.Openness.of(cells[1]), cells[2], cells[3])),
                     found);
         }
     }

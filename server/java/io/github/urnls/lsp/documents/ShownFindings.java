@@ -1,4 +1,4 @@
-package io.github.urnls.lsp.diagnostics;
+package io.github.urnls.lsp.documents;
 
 import io.github.urnls.check.incremental.SectionFinding;
 import io.github.urnls.check.incremental.SectionedCheck;
@@ -34,7 +34,7 @@ public record ShownFindings(List<SectionFinding> findings, int more) {
     }
 
     /** A sentence about the findings that are not shown. */
-    String remark() {
+    public String remark() {
         return Counts.grouped(more) + " more findings are hidden: only the " + Counts.grouped(MOST)
                 + " most severe of a document are shown.";
     }

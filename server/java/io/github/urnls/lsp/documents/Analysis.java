@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
@@ -9,7 +9,6 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.feature.Ignoring;
-import io.github.urnls.lsp.diagnostics.ShownFindings;
 import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.lsp.protocol.Typing;
 import io.github.urnls.scan.ImpliedNames;
@@ -60,8 +59,7 @@ public final class Analysis {
     Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings,
             long number) {
         this(new SectionedScan(document, options.specification()), options, included, checker, spellings, number, -1,
-                false,
-                new LatestCheck(sections -> SectionedCheck.of(checker, sections, options, spellings)));
+                false, new LatestCheck(checker, options, spellings));
     }
 
     private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings,
@@ -78,7 +76,7 @@ public final class Analysis {
     }
 
     /** How names are spelled, here and in other documents. */
-    Spellings spellings() {
+    public Spellings spellings() {
         return spellings;
     }
 
@@ -115,7 +113,7 @@ public final class Analysis {
      * Records that the spellings of names with these keys have changed. Returns whether earlier results may be wrong,
      * so that a new analysis is needed. Waits for a running check.
      */
-    synchronized boolean respelled(Collection<String> keys) {
+    public synchronized boolean respelled(Collection<String> keys) {
         latest.respelled(keys);
         SectionedCheck known = check; // not always the latest one: an older state may have been checked since
         if (known != null && known.mayHold(keys)) {
@@ -134,15 +132,15 @@ public final class Analysis {
     }
 
     /** Whether the document is checked. */
-    boolean isIncluded() {
+    public boolean isIncluded() {
         return included;
     }
 
-    CheckOptions options() {
+    public CheckOptions options() {
         return options;
     }
 
-    Sections sections() {
+    public Sections sections() {
         return scan.sections();
     }
 
@@ -160,7 +158,7 @@ public final class Analysis {
      * The names that touch {@code offset}, followed by their parts that do. If no name is written there, the implied
      * ones.
      */
-    List<Name> meant(int offset) {
+    public List<Name> meant(int offset) {
         List<Name> written = names(offset);
         return written.isEmpty() ? ImpliedNames.at(document(), offset, options.specification())
                 : ImpliedNames.withParts(written, offset, options.specification());
@@ -172,7 +170,7 @@ public final class Analysis {
             synchronized (this) {
                 known = check;
                 if (known == null) {
-                    known = latest.of(scan::sections);
+                    known = latest.of(scan);
                     check = known;
                 }
             }
@@ -196,27 +194,27 @@ public final class Analysis {
     }
 
     /** Whether some findings are held back, since their name may still be being typed. */
-    boolean isHolding() {
+    public boolean isHolding() {
         return included && heldBack().stream().anyMatch(range -> !check().touching(range).isEmpty());
     }
 
     /** Records that a completion was answered at {@code offset} of this state of the document. */
-    void completed(int offset) {
+    public void completed(int offset) {
         completedAt = offset;
     }
 
     /** Whether a completion was answered for this state of the document, or at the place of the typing. */
-    boolean wasCompleted() {
+    public boolean wasCompleted() {
         return completedAt >= 0 || afterCompletion;
     }
 
     /** Whether the last change was typing. */
-    boolean isTyped() {
+    public boolean isTyped() {
         return cursor >= 0;
     }
 
     /** The names that are being typed. */
-    List<TypedName> typedNames() {
+    public List<TypedName> typedNames() {
         if (cursor < 0) {
             return List.of();
         }
@@ -228,13 +226,13 @@ public final class Analysis {
     }
 
     /** The document with its names. */
-    ScannedFile scanned() {
+    public ScannedFile scanned() {
         return new ScannedFile(document(), ImpliedNames.with(names(), document(), options.specification()),
                 options.specification());
     }
 
     /** Whether a name by itself, and no pattern of names, has no finding that is a warning or worse. */
-    boolean isSound(String name) {
+    public boolean isSound(String name) {
         // In brackets, since a name that ends with its line may be cut.
         return name.indexOf('*') < 0
                 && checker.check(new Document("", "plaintext", 0, "<" + name + ">"), options).stream()
@@ -242,12 +240,12 @@ public final class Analysis {
     }
 
     /** Writes comments that suppress findings. */
-    Ignoring ignoring() {
+    public Ignoring ignoring() {
         return new Ignoring(document(), checker, options);
     }
 
     /** The edits of all safe repairs, also of those that the first ones make possible. A second run changes nothing. */
-    List<TextEdit> safeEdits() {
+    public List<TextEdit> safeEdits() {
         List<TextEdit> edits = SafeFixes.edits(findings());
         if (edits.isEmpty()) {
             return edits;

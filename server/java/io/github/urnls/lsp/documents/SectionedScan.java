@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.scan.Sections;

@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** Which documents are checked by the settings of the client. Project files may exclude more. */
-final class DocumentSelection {
+public final class DocumentSelection {
 
     /**
      * The choice in the settings.
@@ -23,9 +23,9 @@ final class DocumentSelection {
      *                  all others
      * @param exclude   patterns of excluded files, in the syntax of {@code .gitignore}, relative to a workspace folder
      */
-    record Choice(Map<String, Boolean> languages, List<String> exclude) {
+    public record Choice(Map<String, Boolean> languages, List<String> exclude) {
 
-        static final Choice ALL = new Choice(Map.of(), List.of());
+        public static final Choice ALL = new Choice(Map.of(), List.of());
 
         /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
         @Override
@@ -44,7 +44,7 @@ final class DocumentSelection {
         }
     }
 
-    static final DocumentSelection ALL = new DocumentSelection(Choice.ALL, Map.of(), List.of());
+    public static final DocumentSelection ALL = new DocumentSelection(Choice.ALL, Map.of(), List.of());
 
     private final Choice others;
     private final Map<Path, Choice> own;
@@ -58,7 +58,7 @@ final class DocumentSelection {
      * @param own     the choices of some of the folders
      * @param folders the workspace folders
      */
-    DocumentSelection(Choice others, Map<Path, Choice> own, List<Path> folders) {
+    public DocumentSelection(Choice others, Map<Path, Choice> own, List<Path> folders) {
         this.others = others;
         this.own = Map.copyOf(own);
         // If nothing is excluded, the folders do not matter.

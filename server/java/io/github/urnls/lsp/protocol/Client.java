@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.protocol;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -23,6 +23,11 @@ import org.eclipse.lsp4j.MessageType;
 /** The messages that the server sends to the client without a request. */
 public record Client(Endpoint remote) {
 
+    public static final String REFRESH_DIAGNOSTICS = "workspace/diagnostic/refresh";
+    public static final String REFRESH_CODE_LENSES = "workspace/codeLens/refresh";
+    public static final String REFRESH_SEMANTIC_TOKENS = "workspace/semanticTokens/refresh";
+    public static final String REFRESH_INLAY_HINTS = "workspace/inlayHint/refresh";
+
     private static final String PROGRESS = "$/progress";
 
     /** Publishes the findings of a document or file. */
@@ -31,17 +36,17 @@ public record Client(Endpoint remote) {
     }
 
     /** Writes a line to the log of the editor. */
-    void log(MessageType type, String message) {
+    public void log(MessageType type, String message) {
         remote.notify("window/logMessage", message(type, message));
     }
 
     /** Shows a message to the user. */
-    void show(MessageType type, String message) {
+    public void show(MessageType type, String message) {
         remote.notify("window/showMessage", message(type, message));
     }
 
     /** As {@link #log}, as a warning. */
-    void warn(String message) {
+    public void warn(String message) {
         log(MessageType.Warning, message);
     }
 
@@ -69,7 +74,7 @@ public record Client(Endpoint remote) {
     }
 
     /** Asks the user a question; the answer is the chosen one of {@code choices}, or empty. */
-    CompletableFuture<Optional<String>> ask(MessageType type, String question, String... choices) {
+    public CompletableFuture<Optional<String>> ask(MessageType type, String question, String... choices) {
         JsonArray actions = new JsonArray();
         for (String choice : choices) {
             actions.add(Json.object("title", choice));
@@ -100,7 +105,7 @@ public record Client(Endpoint remote) {
      *
      * @return whether the client shows it; if not, nothing more may be sent for this token (LSP 3.17)
      */
-    boolean beginProgress(String token, String title) {
+    public boolean beginProgress(String token, String title) {
         try {
             remote.request("window/workDoneProgress/create", Json.object("token", token)).get(Patience.SECONDS,
                     TimeUnit.SECONDS);
@@ -114,11 +119,11 @@ public record Client(Endpoint remote) {
         return true;
     }
 
-    void reportProgress(String token, String message, int percentage) {
+    public void reportProgress(String token, String message, int percentage) {
         progress(token, "kind", "report", "message", message, "percentage", percentage);
     }
 
-    void endProgress(String token, String message) {
+    public void endProgress(String token, String message) {
         progress(token, "kind", "end", "message", message);
     }
 
@@ -132,7 +137,7 @@ public record Client(Endpoint remote) {
      * @param folders the folders whose own settings are wanted too
      * @return the general settings, then those of each folder; an empty view where the client has none
      */
-    CompletableFuture<List<JsonView>> configuration(String section, List<Path> folders) {
+    public CompletableFuture<List<JsonView>> configuration(String section, List<Path> folders) {
         JsonArray items = new JsonArray();
         items.add(Json.object("section", section));
         for (Path folder : folders) {
@@ -148,23 +153,23 @@ public record Client(Endpoint remote) {
     }
 
     /** Asks the client to report changed settings of one section. */
-    void watchConfiguration(String section) {
+    public void watchConfiguration(String section) {
         register("workspace/didChangeConfiguration", Json.object("section", section));
     }
 
     /** Asks the client to report files of the workspace folders that are created, changed or deleted. */
-    void watchFiles() {
+    public void watchFiles() {
         register("workspace/didChangeWatchedFiles",
                 Json.object("watchers", Json.array(Json.object("globPattern", "**/*"))));
     }
 
     /** Registers a method for documents of all languages. */
-    void offer(String method) {
+    public void offer(String method) {
         register(method, Json.object("documentSelector", JsonNull.INSTANCE));
     }
 
     /** Withdraws an {@link #offer}. */
-    void withdraw(String method) {
+    public void withdraw(String method) {
         JsonObject registration = Json.object("id", method, "method", method);
         // The protocol misspells the member (LSP 3.17, UnregistrationParams).
         remote.request("client/unregisterCapability", Json.object("unregisterations", Json.array(registration)));

@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 import io.github.urnls.feature.WorkspaceSymbols;
 import io.github.urnls.namespace.Namespace;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  *
  * @param cursor the offset of the cursor in the document, in UTF-16 code units
  */
-record TypedName(Name name, int cursor) {
+public record TypedName(Name name, int cursor) {
 
     /** {@code name}, if the cursor stands at its end or in its namespace identifier. */
     static Optional<TypedName> at(Name name, int cursor) {
@@ -35,7 +35,7 @@ record TypedName(Name name, int cursor) {
     }
 
     /** Whether it may become a name of a registered or used namespace, or a known name. */
-    boolean mayBecomeKnown(Registry registry, NameIndex used) {
+    public boolean mayBecomeKnown(Registry registry, NameIndex used) {
         return isAtEnd() && registry.names().isCut(name.spelling()) || beginsNamespace(registry, used);
     }
 

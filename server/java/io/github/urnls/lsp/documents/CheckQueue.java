@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * meanwhile. But there is at most one slow work, since two would only slow each other down. Work about the same
  * document always waits for it, and so does work about no document.
  */
-final class CheckQueue {
+public final class CheckQueue {
 
     /** {@code uri} is empty for work about no document in particular. */
     private record Task(String uri, Runnable work) {}
@@ -37,7 +37,7 @@ final class CheckQueue {
      *
      * @param patienceNanos the time after which work is slow
      */
-    CheckQueue(String name, ScheduledExecutorService timer, long patienceNanos) {
+    public CheckQueue(String name, ScheduledExecutorService timer, long patienceNanos) {
         this.timer = timer;
         this.patienceNanos = patienceNanos;
         this.threads = Executors.newCachedThreadPool(work -> {
@@ -48,7 +48,7 @@ final class CheckQueue {
     }
 
     /** Adds {@code work} at the end. It must not throw. After {@link #stop} it is never run. */
-    synchronized void add(String uri, Runnable work) {
+    public synchronized void add(String uri, Runnable work) {
         waiting.add(new Task(uri, work));
         if (current == null) {
             start();
@@ -58,7 +58,7 @@ final class CheckQueue {
     }
 
     /** Starts nothing more. */
-    synchronized void stop() {
+    public synchronized void stop() {
         waiting.clear();
         threads.shutdownNow();
     }

@@ -1,7 +1,7 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 /** The queues for the work of requests; each is a thread of {@link Workers}. */
-enum Queue {
+public enum Queue {
     /** For a place in a document. */
     ANSWER,
     /** For a whole document, which may be large. Requests about a place do not wait for it. */

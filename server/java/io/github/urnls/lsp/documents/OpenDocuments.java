@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Spellings;
@@ -44,7 +44,7 @@ public final class OpenDocuments {
     }
 
     /** The analysis that shows findings in half-typed names; empty if the document has changed meanwhile. */
-    synchronized Optional<Analysis> release(Analysis analysis) {
+    public synchronized Optional<Analysis> release(Analysis analysis) {
         if (!isCurrent(analysis)) {
             return Optional.empty();
         }
@@ -64,12 +64,12 @@ public final class OpenDocuments {
     }
 
     /** An analysis of a document that is not open and is not kept. */
-    synchronized Analysis about(Document document) {
+    public synchronized Analysis about(Document document) {
         return new Analysis(document, options.of(document.uri()), true, checker, spellings.apply(document.uri()),
                 ++number);
     }
 
-    synchronized void remove(String uri) {
+    public synchronized void remove(String uri) {
         byUri.remove(uri);
         String canonical = FileUris.canonical(uri);
         if (spelled.remove(canonical, uri)) {
@@ -80,7 +80,7 @@ public final class OpenDocuments {
     }
 
     /** Whether a document of this file is open under any spelling of its URI. */
-    boolean isOpen(Path file) {
+    public boolean isOpen(Path file) {
         return spelled.containsKey(FileUris.of(file));
     }
 
@@ -99,13 +99,13 @@ public final class OpenDocuments {
     }
 
     /** Whether {@code analysis} is of the newest state of an open document. */
-    boolean isCurrentText(Analysis analysis) {
+    public boolean isCurrentText(Analysis analysis) {
         Analysis current = byUri.get(analysis.document().uri());
         return current != null && current.document() == analysis.document();
     }
 
     /** Applies other options and returns the new analyses of all open documents. */
-    synchronized List<Analysis> setOptions(FolderOptions newOptions) {
+    public synchronized List<Analysis> setOptions(FolderOptions newOptions) {
         options = newOptions;
         return again(uri -> true);
     }
@@ -124,7 +124,7 @@ public final class OpenDocuments {
      * The spellings of names with these keys have changed. Returns new analyses of the documents with one of them,
      * except {@code known}.
      */
-    List<Analysis> respelled(Collection<String> keys, String known) {
+    public List<Analysis> respelled(Collection<String> keys, String known) {
         Set<String> affected = new HashSet<>();
         for (Analysis analysis : all()) { // not synchronized, since this waits for running checks
             String uri = analysis.document().uri();
@@ -139,7 +139,7 @@ public final class OpenDocuments {
         return List.copyOf(byUri.values());
     }
 
-    FolderOptions options() {
+    public FolderOptions options() {
         return options;
     }
 }

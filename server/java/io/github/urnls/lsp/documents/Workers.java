@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -30,18 +30,18 @@ public final class Workers {
     private final Consumer<Throwable> onFailure;
 
     /** {@code onFailure} gets what a check throws, since no request reports it. */
-    Workers(Consumer<Throwable> onFailure) {
+    public Workers(Consumer<Throwable> onFailure) {
         this(onFailure, TimeUnit.SECONDS.toNanos(1));
     }
 
     /** As {@link #Workers(Consumer)}; a check that takes longer than {@code patienceNanos} does not delay others. */
-    Workers(Consumer<Throwable> onFailure, long patienceNanos) {
+    public Workers(Consumer<Throwable> onFailure, long patienceNanos) {
         this(onFailure, patienceNanos,
                 Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "urn-ls-timer")));
     }
 
     /** As {@link #Workers(Consumer, long)}; {@code later} is the timer. */
-    Workers(Consumer<Throwable> onFailure, long patienceNanos, ScheduledExecutorService later) {
+    public Workers(Consumer<Throwable> onFailure, long patienceNanos, ScheduledExecutorService later) {
         this.later = later;
         this.checks = new CheckQueue("urn-ls-checks", later, patienceNanos);
         this.onFailure = onFailure;
@@ -58,12 +58,12 @@ public final class Workers {
     }
 
     /** Runs {@code work} for an answer; see {@link Queue#ANSWER}. */
-    <T> CompletableFuture<@Nullable T> answer(Function<BooleanSupplier, @Nullable T> work) {
+    public <T> CompletableFuture<@Nullable T> answer(Function<BooleanSupplier, @Nullable T> work) {
         return on(answers, work);
     }
 
     /** As {@link #answer}; see {@link Queue#VIEW}. */
-    <T> CompletableFuture<@Nullable T> view(Function<BooleanSupplier, @Nullable T> work) {
+    public <T> CompletableFuture<@Nullable T> view(Function<BooleanSupplier, @Nullable T> work) {
         return on(views, work);
     }
 
@@ -88,7 +88,7 @@ public final class Workers {
     }
 
     /** As {@link #check(String, Runnable)}, after {@code milliseconds}. */
-    void checkLater(String uri, long milliseconds, Runnable work) {
+    public void checkLater(String uri, long milliseconds, Runnable work) {
         later.schedule(() -> check(uri, work), milliseconds, TimeUnit.MILLISECONDS);
     }
 
@@ -96,7 +96,8 @@ public final class Workers {
      * As {@link #answer}; see {@link Queue#SEARCH}. It begins after {@code begun}, and after the checks and file reads
      * that were added before.
      */
-    <T> CompletableFuture<@Nullable T> search(CompletableFuture<?> begun, Function<BooleanSupplier, @Nullable T> work) {
+    public <T> CompletableFuture<@Nullable T> search(CompletableFuture<?> begun,
+            Function<BooleanSupplier, @Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
         begun.whenComplete((done, failure) -> check(() -> files(() -> searches.execute(() -> complete(answer, work)))));
         return answer;
@@ -116,17 +117,17 @@ public final class Workers {
     }
 
     /** Runs {@code work} that reads files of the workspace; one at a time. */
-    void files(Runnable work) {
+    public void files(Runnable work) {
         files.execute(() -> runSafely(work));
     }
 
     /** Runs {@code work} that may take minutes, on a thread for which nothing else waits; one at a time. */
-    <T> CompletableFuture<T> inBackground(Supplier<T> work) {
+    public <T> CompletableFuture<T> inBackground(Supplier<T> work) {
         return CompletableFuture.supplyAsync(work, background);
     }
 
     /** As {@link #inBackground(Supplier)}, for work without an answer. */
-    void inBackground(Runnable work) {
+    public void inBackground(Runnable work) {
         background.execute(() -> runSafely(work));
     }
 
@@ -136,12 +137,12 @@ public final class Workers {
     }
 
     /** Runs {@code work} on the document {@code uri}. It waits for checks of other documents only if they are quick. */
-    void check(String uri, Runnable work) {
+    public void check(String uri, Runnable work) {
         checks.add(uri, () -> runSafely(work));
     }
 
     /** Reports a failure of a part of some work that continues. */
-    void failed(Throwable failure) {
+    public void failed(Throwable failure) {
         onFailure.accept(failure);
     }
 
@@ -156,7 +157,7 @@ public final class Workers {
     }
 
     /** Starts no more work; running work may not finish. */
-    void stop() {
+    public void stop() {
         checks.stop();
         Stream.of(later, answers, views, files, searches, background).forEach(ExecutorService::shutdownNow);
     }

@@ -1,4 +1,4 @@
-package io.github.urnls.lsp;
+package io.github.urnls.lsp.documents;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.project.TestFiles;
@@ -24,24 +24,24 @@ import org.jspecify.annotations.Nullable;
  * @param projects  the project files as they were when these options were made
  * @param selection which documents the settings select
  */
-record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, Projects projects,
+public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, Projects projects,
         DocumentSelection selection) {
 
     /** The settings of the client that concern checks. */
-    record Choice(CheckOptions options, TestFiles tests) {}
+    public record Choice(CheckOptions options, TestFiles tests) {}
 
     /** The options before anything is set. */
-    static FolderOptions initial() {
+    public static FolderOptions initial() {
         return new FolderOptions(new Choice(CheckOptions.DEFAULT, TestFiles.USUAL), Map.of(), List.of(), new Projects(),
                 DocumentSelection.ALL);
     }
 
     /** The same in a workspace of these folders. */
-    FolderOptions in(List<Path> all) {
+    public FolderOptions in(List<Path> all) {
         return new FolderOptions(others, own, all, projects, selection);
     }
 
-    FolderOptions {
+    public FolderOptions {
         own = Map.copyOf(own);
         folders = List.copyOf(folders);
     }
@@ -59,11 +59,11 @@ record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, P
         return Objects.hash(others, own, folders, projects, selection);
     }
 
-    CheckOptions of(String uri) {
+    public CheckOptions of(String uri) {
         return FileUris.path(uri).map(this::of).orElse(others.options);
     }
 
-    CheckOptions of(Path file) {
+    public CheckOptions of(Path file) {
         Optional<Project> project = projects.of(file);
         if (project.isPresent()) {
             return project.get().options(file);
@@ -97,13 +97,13 @@ record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, P
     }
 
     /** Whether an open document is checked. */
-    boolean includes(Document document) {
+    public boolean includes(Document document) {
         return selection.includes(document)
                 && FileUris.path(document.uri()).map(this::isOfProject).orElse(true);
     }
 
     /** Whether a file on disk is checked. */
-    boolean includes(Path file) {
+    public boolean includes(Path file) {
         return selection.includes(file) && isOfProject(file);
     }
 

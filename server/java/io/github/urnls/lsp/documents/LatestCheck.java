@@ -1,0 +1,50 @@
+package io.github.urnls.lsp.documents;
+
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.incremental.SectionedCheck;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The last check of a document under one set of options, shared by all its states. The next check starts from it. */
+final class LatestCheck {
+
+    private final Checker checker;
+    private final CheckOptions options;
+    private final Spellings spellings;
+    private @Nullable SectionedCheck latest;
+    /** The keys of names in {@link #latest} whose spellings have changed since. */
+    private final Set<String> respelled = new HashSet<>();
+
+    LatestCheck(Checker checker, CheckOptions options, Spellings spellings) {
+        this.checker = checker;
+        this.options = options;
+        this.spellings = spellings;
+    }
+
+    /** Checks another state, starting from the last checked one; one at a time. */
+    synchronized SectionedCheck of(SectionedScan state) {
+        SectionedCheck next = checked(state);
+        respelled.clear();
+        latest = next;
+        return next;
+    }
+
+    private SectionedCheck checked(SectionedScan state) {
+        SectionedCheck known = latest;
+        if (known == null) {
+            return SectionedCheck.of(checker, state::sections, options, spellings);
+        }
+        return known.edited(state.sections(), respelled);
+    }
+
+    /** Records that the spellings of names with these keys have changed. Waits for a running check. */
+    synchronized void respelled(Collection<String> keys) {
+        if (latest != null && latest.mayHold(keys)) {
+            respelled.addAll(keys);
+        }
+    }
+}

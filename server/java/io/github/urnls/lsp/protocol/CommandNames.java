@@ -1,0 +1,50 @@
+package io.github.urnls.lsp.protocol;
+
+import com.google.gson.JsonArray;
+import io.github.urnls.jsonrpc.Json;
+
+/** The names of the commands of server and client. */
+public final class CommandNames {
+
+    /** Answers the canonical spelling of the URN at a place, or {@code null}. Argument: {@code {uri, position}}. */
+    public static final String CANONICAL = "urn-ls.canonical";
+
+    /**
+     * Checks all files of the workspace folders, or of one folder, and publishes the findings. Answers {@code {files,
+     * problems, hints, text, notRead, cancelled}}. Argument: none, or {@code {uri}} of a folder.
+     */
+    public static final String CHECK_WORKSPACE = "urn-ls.checkWorkspace";
+
+    /** Answers the page of the name at a place, in Markdown, or null. Argument: {@code {uri, position}}. */
+    public static final String PAGE = "urn-ls.page";
+
+    /**
+     * Answers {@code {urns, problems, hints, text, specification, onlyOpen, project}} for an open document, or null.
+     * {@code project} is what is wrong with its project file, or an empty string. Argument: {@code {uri}}.
+     */
+    public static final String SUMMARY = "urn-ls.summary";
+
+    /**
+     * A command of the client that a code lens runs, with the URI, line and character of a name. The server does not
+     * have it.
+     */
+    public static final String SHOW_REFERENCES = "urn.showReferences";
+
+    /**
+     * A command of the client that a code action runs, with a pattern of names to add to the user's {@code urn.accept}.
+     */
+    public static final String ACCEPT_IN_SETTINGS = "urn.acceptInSettings";
+
+    /**
+     * A command of the client that a code action runs, with the URI of a file that it has edited and that must be
+     * saved.
+     */
+    public static final String SAVE = "urn.save";
+
+    private CommandNames() {}
+
+    /** The commands that the server has. */
+    static JsonArray all() {
+        return Json.array(CANONICAL, CHECK_WORKSPACE, SUMMARY, PAGE);
+    }
+}

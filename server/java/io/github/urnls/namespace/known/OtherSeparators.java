@@ -1,0 +1,73 @@
+package io.github.urnls.namespace.known;
+
+import io.github.urnls.namespace.known.Vocabulary.Openness;
+
+/** Finds known names that have colons in place of hyphens, dots or nothing, or the reverse. */
+final class OtherSeparators {
+
+    private final SegmentTree table;
+    private final FoundMisses found;
+    private final String name;
+    private final int start;
+    private final String rest;
+    /** {@link #rest} without separators. */
+    private final String letters;
+
+    /** For the segments of {@code name} from {@code i} on. */
+    OtherSeparators(SegmentTree table, NameSegments name, int i, FoundMisses found) {
+        this.table = table;
+        this.found = found;
+        this.name = name.text;
+        this.start = name.start(i);
+        this.rest = name.from(i);
+        this.letters = Likeness.joined(rest);
+    }
+
+    /** Adds what is found behind {@code node}; {@code path} leads there and ends with a colon, or is empty. */
+    void find(int node, String path) {
+        int at = Likeness.joined(path).length();
+        int first = table.firstChild(node);
+        for (int child = first; child < first + table.children(node) && at < letters.length(); child++) {
+            if (!table.begins(child, letters.charAt(at))) {
+                continue;
+            }
+            String longer = path + table.segment(child);
+            String joined = Likeness.joined(longer);
+            if (!joined.isEmpty() && letters.startsWith(joined)) {
+                boolean colons = longer.indexOf(':') >= 0 || rest.indexOf(':') >= 0;
+                if (joined.length() == letters.length() && table.isOffered(child) && colons) {
+                    addTrimmed(longer);
+                }
+                find(child, longer + ":");
+            }
+        }
+    }
+
+    /** Adds {@code longer} for {@link #rest}, without the segments that are the same at both ends. */
+    private void addTrimmed(String longer) {
+        int shorter = Math.min(rest.length(), longer.length());
+        int from = 0;
+        for (int i = 0; i < shorter && rest.charAt(i) == longer.charAt(i); i++) {
+            if (rest.charAt(i) == ':') {
+                from = i + 1;
+            }
+        }
+        int same = 0;
+        for (int i = 1; i <= shorter - from && fromEnd(rest, i) == fromEnd(longer, i); i++) {
+            if (fromEnd(rest, i) == ':') {
+                same = i;
+            }
+        }
+        String written = rest.substring(from, rest.length() - same);
+        String meant = longer.substring(from, longer.length() - same);
+        int node = table.node(name.substring(0, start + from - 1));
+        boolean loose = node == SegmentTree.NONE || table.kind(node) != Openness.OPEN;
+        if (Likeness.isJoinedOtherwise(written, meant, loose)) {
+            found.add(Slip.SEPARATOR, start + from, start + from + written.length(), meant);
+        }
+    }
+
+    private static char fromEnd(String text, int i) {
+        return text.charAt(text.length() - i);
+    }
+}

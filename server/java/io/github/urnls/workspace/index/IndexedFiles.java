@@ -1,0 +1,124 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.check.NameUse;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The files of the index with the names in them, and the names with their files. For one thread at a time. */
+final class IndexedFiles {
+
+    final NameTable byKey = new NameTable();
+    final NavigableMap<String, IndexedFile> byUri = new TreeMap<>();
+    /** The beginnings of names that catalogs map. */
+    final NavigableMap<String, List<String>> prefixes = new TreeMap<>();
+    private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
+    private final Deque<Integer> freeNumbers = new ArrayDeque<>();
+    private int spellings;
+    private long occurrences;
+
+    NameIndex.Size size() {
+        return new NameIndex.Size(byUri.size(), spellings, occurrences);
+    }
+
+    /** The file with this URI; one without names if it is not known. */
+    IndexedFile file(String uri) {
+        return byUri.getOrDefault(uri, IndexedFile.EMPTY);
+    }
+
+    IndexedFile file(int number) {
+        return Objects.requireNonNull(byNumber.get(number));
+    }
+
+    /** The spellings of the name with this key; none if it is not known. */
+    List<IndexedName> spellings(String key) {
+        IndexedName first = byKey.get(key);
+        return first == null ? List.of() : first.chain();
+    }
+
+    /** Replaces the older state of the file, if there is one. A file without anything is not kept. */
+    void put(NamesInFile file) {
+        remove(file.uri());
+        if (!file.isEmpty()) {
+            add(file);
+        }
+    }
+
+    private void add(NamesInFile added) {
+        if (freeNumbers.isEmpty()) {
+            freeNumbers.push(byNumber.size());
+            byNumber.add(null);
+        }
+        int number = freeNumbers.pop();
+        List<NameUse> uses = new ArrayList<>(added.uses());
+        uses.sort(IndexedName::compare);
+        IndexedName[] names = new IndexedName[uses.size()];
+        for (int i = 0; i < names.length; i++) {
+            NameUse use = uses.get(i);
+            names[i] = name(use);
+            names[i].count(use, 1);
+            names[i].addFile(number);
+            occurrences += use.count();
+        }
+        IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes(), added.open());
+        byNumber.set(number, file);
+        byUri.put(file.uri, file);
+        if (!file.prefixes.isEmpty()) {
+            prefixes.put(file.uri, file.prefixes);
+        }
+    }
+
+    private IndexedName name(NameUse use) {
+        IndexedName first = byKey.get(use.key());
+        for (IndexedName name = first; name != null; name = name.next) {
+            if (name.spelling.equals(use.spelling())) {
+                return name;
+            }
+        }
+        IndexedName added = new IndexedName(use.spelling(), first == null ? use.key() : first.key);
+        added.next = first;
+        byKey.put(added);
+        spellings++;
+        return added;
+    }
+
+    private void remove(String uri) {
+        IndexedFile file = byUri.remove(uri);
+        if (file == null) {
+            return;
+        }
+        byNumber.set(file.number, null);
+        freeNumbers.push(file.number);
+        prefixes.remove(uri);
+        for (int i = 0; i < file.names.length; i++) {
+            IndexedName name = file.names[i];
+            NameUse use = file.use(i);
+            name.count(use, -1);
+            name.removeFile(file.number);
+            occurrences -= use.count();
+            if (name.isGone()) {
+                unchain(name);
+                spellings--;
+            }
+        }
+    }
+
+    private void unchain(IndexedName gone) {
+        IndexedName before = byKey.get(gone.key);
+        if (before != gone) {
+            while (before != null && before.next != gone) {
+                before = before.next;
+            }
+            Objects.requireNonNull(before).next = gone.next;
+        } else if (gone.next == null) {
+            byKey.remove(gone.key);
+        } else {
+            byKey.put(gone.next);
+        }
+    }
+}
