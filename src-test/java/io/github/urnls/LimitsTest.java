@@ -39,7 +39,7 @@ class LimitsTest {
     private static final Map<String, Integer> LONG_FILES = Map.of("workspace/index/NameIndex.java", 589,
             "namespace/known/NearMisses.java", 440);
 
-    private static final Map<String, Integer> FULL_FOLDERS = Map.of("cli/command", 54);
+    private static final Map<String, Integer> FULL_FOLDERS = Map.of();
 
     private static final Map<String, Integer> BOOLEANS_IN_A_ROW = Map.of("urn/Specification.java", 9,
             "format/lexers/CodeFormats.java", 10);

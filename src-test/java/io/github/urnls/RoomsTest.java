@@ -135,7 +135,7 @@ class RoomsTest {
 
     @Test
     void noRoomStartsAProgram() {
-        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "cli.command.StagedFiles")
+        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "cli.run.StagedFiles")
                 .should().dependOnClassesThat(type(ProcessBuilder.class))
                 .orShould().callMethodWhere(target(name("exec")).and(target(owner(type(Runtime.class)))))
                 .because("what a workspace brings along must not be run, and only --staged needs another program, git")
@@ -166,7 +166,8 @@ class RoomsTest {
                         "format.markup", "format.prefixed",
                         "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs",
                         "feature.declarations", "workspace.index",
-                        "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),
+                        "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.help", "cli.output",
+                        "cli.report", "cli.run", "cli.tools")),
                 inner);
     }
 

@@ -1,55 +1,49 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.cli.run.KnownFindings;
 import io.github.urnls.workspace.FileNames;
-import io.github.urnls.cli.UsageException;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.BaselineFile;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** {@code --baseline}, {@code --write-baseline}, {@code --show-known}. */
-@Command(optionListHeading = "Baseline")
-final class BaselineOptions {
+public final class BaselineOptions extends Options {
 
-    @Option(names = "--baseline", paramLabel = "FILE",
-            description = "Do not count the findings in this file, and report those that are gone.")
-    private @Nullable Path baseline;
+    private final Argument<Path> baseline = option(Path.class, "--baseline", "FILE",
+            "Do not count the findings in this file, and report those that are gone.");
 
-    @Option(names = "--write-baseline", paramLabel = "FILE",
-            description = "Write the findings to this file, as known from now on.")
-    private @Nullable Path writeTo;
+    private final Argument<Path> writeTo = option(Path.class, "--write-baseline", "FILE",
+            "Write the findings to this file, as known from now on.");
 
-    @Option(names = "--show-known", description = "Print known findings too (text, concise, grouped and jsonl).")
-    private boolean showKnown;
+    private final Argument<Boolean> showKnown = flag("--show-known",
+            "Print known findings too (text, concise, grouped and jsonl).");
 
     boolean areGiven() {
-        return baseline != null || writeTo != null;
+        return baseline.get() != null || writeTo.get() != null;
     }
 
     void requireSense() {
-        if (showKnown && !areGiven()) {
+        if (showKnown.get() && !areGiven()) {
             throw new UsageException("--show-known needs --baseline");
         }
     }
 
     boolean showsKnown() {
-        return showKnown;
+        return showKnown.get();
     }
 
     /** Whether {@code file} is the baseline, which has findings of other files. */
     boolean is(Path file) {
-        return same(file, baseline) || same(file, writeTo);
+        return same(file, baseline.get()) || same(file, writeTo.get());
     }
 
     private static boolean same(Path file, @Nullable Path other) {
@@ -58,18 +52,18 @@ final class BaselineOptions {
 
     /** The baseline file to write, if any. */
     Optional<Path> target() {
-        return Optional.ofNullable(writeTo);
+        return Optional.ofNullable(writeTo.get());
     }
 
     /** Reads the baseline; without one, paths are relative to {@code root}. */
     KnownFindings read(SourceRoot root) {
-        Path file = baseline != null ? baseline : writeTo;
+        Path file = baseline.get() != null ? baseline.get() : writeTo.get();
         if (file == null) {
             return new KnownFindings(root, null, false);
         }
         SourceRoot folder = new SourceRoot(parent(file));
-        return new KnownFindings(folder, Optional.ofNullable(baseline).map(BaselineOptions::read).orElse(null),
-                writeTo != null);
+        return new KnownFindings(folder, Optional.ofNullable(baseline.get()).map(BaselineOptions::read).orElse(null),
+                writeTo.get() != null);
     }
 
     private static Baseline read(Path file) {
@@ -77,7 +71,7 @@ final class BaselineOptions {
             return BaselineFile.read(file);
         } catch (IOException e) {
             throw new UsageException(
-                    Printable.path(file) + ": the baseline cannot be read: " + Printable.of(reason(e)));
+                    Printable.path(file) + ": the baseline cannot be read: " + Printable.of(FileWriter.reason(e)));
         }
     }
 
@@ -95,23 +89,12 @@ final class BaselineOptions {
             return now.size();
         } catch (IOException e) {
             throw new UsageException(
-                    Printable.path(file) + ": the baseline was not written: " + Printable.of(reason(e)));
+                    Printable.path(file) + ": the baseline was not written: " + Printable.of(FileWriter.reason(e)));
         }
     }
 
     private static Path parent(Path file) {
         Path absolute = file.toAbsolutePath();
         return Objects.requireNonNullElse(absolute.getParent(), absolute);
-    }
-
-    /** The reason of a failure, without the file name, which may be that of a temporary file. */
-    static String reason(IOException e) {
-        String reason = switch (e) {
-            case NoSuchFileException gone -> "no such file";
-            case AccessDeniedException denied -> "permission denied";
-            case FileSystemException fault when fault.getReason() != null -> fault.getReason();
-            default -> e.getMessage();
-        };
-        return Objects.requireNonNullElse(reason, e.toString());
     }
 }

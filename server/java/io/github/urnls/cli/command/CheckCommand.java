@@ -1,13 +1,19 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.run.Configuration;
+import io.github.urnls.cli.run.FileLog;
+import io.github.urnls.cli.run.ReportTarget;
+import io.github.urnls.cli.run.Review;
+import io.github.urnls.cli.run.Reviewer;
+import io.github.urnls.cli.run.CheckRun;
+import io.github.urnls.cli.run.KnownFindings;
 import io.github.urnls.check.Checker;
-import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
-import io.github.urnls.cli.BrokenOutput;
-import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.UsageException;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.BrokenOutput;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.Tally;
@@ -25,37 +31,25 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code check}: checks the URNs in files, and repairs them. */
-@Command(name = "check", description = "Checks the URNs in files and folders.",
-        exitCodeList = {PrintingCommand.OK, "1:There are findings at or above --fail-on.", PrintingCommand.FAILED})
 public final class CheckCommand extends PrintingCommand {
 
-    @Mixin
-    private InputOptions input = new InputOptions();
+    private final InputOptions input = with("What is checked", new InputOptions());
 
-    @Mixin
-    private WalkOptions walk = new WalkOptions();
+    private final WalkOptions walk = with("Which files", new WalkOptions());
 
-    @Mixin
-    private SizeOption size = new SizeOption();
+    private final SizeOption size = with("Which files", new SizeOption());
 
-    @Mixin
-    private RuleOptions rules = new RuleOptions();
+    private final RuleOptions rules = with("Which findings", new RuleOptions());
 
-    @Mixin
-    private BaselineOptions baseline = new BaselineOptions();
+    private final BaselineOptions baseline = with("Baseline", new BaselineOptions());
 
-    @Mixin
-    private RepairOptions repair = new RepairOptions();
+    private final RepairOptions repair = with("Repairs", new RepairOptions());
 
-    @Mixin
-    private OutputOptions output = new OutputOptions();
+    private final OutputOptions output = with("Output", new OutputOptions());
 
-    @Mixin
-    private ShowOptions show = new ShowOptions();
+    private final ShowOptions show = with("Instead of a check", new ShowOptions());
 
     private Reviewer reviewer = Reviewer.TERMINAL;
     private Function<BiConsumer<Rule, RuntimeException>, Checker> checkers = Checker::new;
@@ -70,6 +64,10 @@ public final class CheckCommand extends PrintingCommand {
         checkers = other;
     }
 
+    public CheckCommand() {
+        super("check", "Checks the URNs in files and folders.", "There are findings at or above --fail-on.");
+    }
+
     @Override
     public Integer call() throws IOException {
         Configuration configuration = rules.configuration(size.given(), err());
@@ -79,7 +77,7 @@ public final class CheckCommand extends PrintingCommand {
                     Printable.path(path) + " does not exist; these settings would apply to it"));
             ReadableJson.print(out(),
                     new ShownSettings(configuration, rules, walk, least(configuration)).of(show.settings().get()));
-            return understood(configuration) ? CommandLineInterface.OK : CommandLineInterface.FAILED;
+            return understood(configuration) ? ExitCode.OK : ExitCode.FAILED;
         }
         input.requireSense(repair.mode(), show.asksForFiles());
         if (show.asksForFiles()) {
@@ -142,9 +140,9 @@ public final class CheckCommand extends PrintingCommand {
     /** The exit code, also of a run that ended early because its reader had gone. */
     private int exitCode(CheckRun run, FileLog log, boolean complete) {
         if (log.failed() || !complete) {
-            return CommandLineInterface.FAILED;
+            return ExitCode.FAILED;
         }
-        return run.tally().reaches(output.threshold()) ? output.found() : CommandLineInterface.OK;
+        return run.tally().reaches(output.threshold()) ? output.found() : ExitCode.OK;
     }
 
     /** The lowest severity that is reported: hints are for editors, unless someone asks for them. */
@@ -202,7 +200,7 @@ public final class CheckCommand extends PrintingCommand {
         boolean complete = understood(configuration);
         new CheckRun.Streams(out(), err(), output.isQuiet(), output.isForEyes()).say(Tally.count(log.files(), "file")
                 + (log.omissions().isEmpty() ? "" : "; " + log.omissions()));
-        return log.failed() || !complete ? CommandLineInterface.FAILED : CommandLineInterface.OK;
+        return log.failed() || !complete ? ExitCode.FAILED : ExitCode.OK;
     }
 
     /** The files to check, without the baseline and an earlier report, which have findings of other files. */

@@ -1,64 +1,54 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.run.CheckRun;
+import io.github.urnls.cli.output.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The options for the input. */
-@Command(optionListHeading = "What is checked")
-final class InputOptions {
+final class InputOptions extends Options {
 
     private static final String NAMELESS = "stdin.txt";
 
-    @Parameters(paramLabel = "PATH", arity = "0..*", description = "A file, or a folder with all that is in it.")
-    private List<Path> paths = List.of();
+    private final Argument<List<Path>> paths = parameters(Path.class, "PATH", 0,
+            "A file, or a folder with all that is in it.");
 
-    @Mixin
-    private PathList list = new PathList();
+    private final PathList list = with(new PathList());
 
-    @Option(names = "--stdin", description = "Check standard input instead of files.")
-    private boolean stdin;
+    private final Argument<Boolean> stdin = flag("--stdin", "Check standard input instead of files.");
 
-    @Option(names = "--as", paramLabel = "NAME",
-            description = "With --stdin: take the language from this file name.")
-    private @Nullable String as;
+    private final Argument<String> as = option(String.class, "--as", "NAME",
+            "With --stdin: take the language from this file name.");
 
-    @Option(names = "--staged",
-            description = "Check what is staged in git for the next commit, such as in a hook.")
-    private boolean staged;
+    private final Argument<Boolean> staged = flag("--staged",
+            "Check what is staged in git for the next commit, such as in a hook.");
 
-    @Option(names = "--compare-files",
-            description = "Compare the names in each file with those in all others, as an editor does.")
-    private boolean compare;
+    private final Argument<Boolean> compare = flag("--compare-files",
+            "Compare the names in each file with those in all others, as an editor does.");
 
     /** Whether the names of each file are compared with those in other files. */
     boolean comparesFiles() {
-        return compare;
+        return compare.get();
     }
 
     /** Whether the files staged in git are checked. */
     boolean isStaged() {
-        return staged;
+        return staged.get();
     }
 
     boolean isStandardInput() {
-        return stdin;
+        return stdin.get();
     }
 
     /** The name of standard input. */
     Path name() {
-        return PathList.path(as == null ? NAMELESS : as);
+        return PathList.path(as.get() == null ? NAMELESS : as.get());
     }
 
     /** The paths that were named on the command line. */
     List<Path> named() {
-        return paths;
+        return paths.get();
     }
 
     /** The paths that a list names. */
@@ -73,36 +63,36 @@ final class InputOptions {
 
     void requireSense(CheckRun.Mode mode, boolean showsFiles) {
         list.requireSense(showsFiles);
-        if (paths.stream().anyMatch(path -> path.toString().isEmpty())) {
+        if (paths.get().stream().anyMatch(path -> path.toString().isEmpty())) {
             throw new UsageException("a path is empty");
         }
-        boolean named = list.isGiven() || !paths.isEmpty();
-        if (stdin && staged) {
+        boolean named = list.isGiven() || !paths.get().isEmpty();
+        if (stdin.get() && staged.get()) {
             throw new UsageException("--stdin and --staged do not go together; give one");
         }
-        if (stdin && named) {
+        if (stdin.get() && named) {
             throw new UsageException("--stdin takes no paths");
         }
-        if (as != null && !stdin) {
+        if (as.get() != null && !stdin.get()) {
             throw new UsageException("--as is for --stdin; the name of a file tells its language");
         }
-        if (paths.stream().anyMatch(path -> path.toString().equals("-") && Files.notExists(path))) {
+        if (paths.get().stream().anyMatch(path -> path.toString().equals("-") && Files.notExists(path))) {
             throw new UsageException("there is no file “-”; --stdin checks standard input");
         }
-        if (staged && named) {
+        if (staged.get() && named) {
             throw new UsageException("--staged takes no paths: git says what is staged");
         }
-        if (staged && mode != CheckRun.Mode.REPORT && mode != CheckRun.Mode.DIFF) {
+        if (staged.get() && mode != CheckRun.Mode.REPORT && mode != CheckRun.Mode.DIFF) {
             throw new UsageException("--staged only looks at what is staged; give the files themselves to "
                     + mode.option() + ", or see with --diff what would change");
         }
-        if (compare && (stdin || staged)) {
+        if (compare.get() && (stdin.get() || staged.get())) {
             throw new UsageException("--compare-files is for files and folders, not for --stdin or --staged");
         }
-        if (compare && mode != CheckRun.Mode.REPORT) {
+        if (compare.get() && mode != CheckRun.Mode.REPORT) {
             throw new UsageException("--compare-files only looks; give " + mode.option() + " without it");
         }
-        if (!stdin && !named && !staged) {
+        if (!stdin.get() && !named && !staged.get()) {
             throw new UsageException("nothing to check: give a file or a folder, or --staged");
         }
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.workspace.FileNames;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -9,7 +10,7 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.workspace.Project;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.cli.output.Printable;
 import com.google.gson.stream.JsonWriter;
 import java.io.FilterWriter;
 import java.io.IOException;

@@ -1,11 +1,12 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Printable;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
-import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
@@ -249,7 +250,7 @@ public final class SarifReport implements Report {
 
     private void invocation(Ending ending) throws IOException {
         json.name("invocations").beginArray().beginObject();
-        json.name("executionSuccessful").value(ending.exitCode() != CommandLineInterface.FAILED)
+        json.name("executionSuccessful").value(ending.exitCode() != ExitCode.FAILED)
                 .name("exitCode").value(ending.exitCode());
         json.name("toolExecutionNotifications").beginArray();
         for (Notice notice : ending.notices()) {

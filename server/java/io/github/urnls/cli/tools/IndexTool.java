@@ -1,9 +1,9 @@
 package io.github.urnls.cli.tools;
 
-import io.github.urnls.cli.UsageMessage;
+import io.github.urnls.cli.output.UsageException;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.project.ProjectFile;
-import io.github.urnls.cli.command.Configuration;
+import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.report.FilesReport;
 import io.github.urnls.cli.report.JsonList;
 import io.github.urnls.cli.report.Jsonl;
@@ -81,6 +81,6 @@ abstract class IndexTool extends DefinedTool {
     }
 
     static ToolResult noName(String text) {
-        return new ToolResult.Refusal(UsageMessage.noUrn(text));
+        return new ToolResult.Refusal(UsageException.noUrn(text).getMessage());
     }
 }

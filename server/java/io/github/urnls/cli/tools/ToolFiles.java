@@ -2,11 +2,10 @@ package io.github.urnls.cli.tools;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
-import io.github.urnls.cli.command.Configuration;
+import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.report.FilesReport;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
