@@ -61,12 +61,11 @@ class LimitsTest {
     private static final Set<String> CIRCLES = Set.of("check and check.pairs", "check and check.project",
             "check and check.rules", "check and check.suppression", "check.pairs and check.project",
             "check.pairs and check.rules", "check.pairs and check.suppression", "check.project and check.rules",
-            "check.project and check.suppression", "check.rules and check.suppression", "cli and cli.command",
-            "cli and cli.report", "cli and cli.tools", "cli.command and cli.report", "cli.command and cli.tools",
-            "cli.report and cli.tools", "format and format.lexers", "format and format.markup",
-            "format.lexers and format.markup", "lsp and lsp.diagnostics", "lsp and lsp.protocol",
-            "lsp.diagnostics and lsp.protocol", "namespace and namespace.known", "namespace and namespace.rules",
-            "namespace.known and namespace.rules", "urn and urn.legacy", "workspace and workspace.index");
+            "check.project and check.suppression", "check.rules and check.suppression", "format and format.lexers",
+            "format and format.markup", "format.lexers and format.markup", "lsp and lsp.diagnostics",
+            "lsp and lsp.protocol", "lsp.diagnostics and lsp.protocol", "namespace and namespace.known",
+            "namespace and namespace.rules", "namespace.known and namespace.rules", "urn and urn.legacy",
+            "workspace and workspace.index");
 
     private static final Pattern BOOLEANS = Pattern.compile("(?:\\b(?:true|false)\\s*,\\s*){2,}(?:true|false)\\b");
 

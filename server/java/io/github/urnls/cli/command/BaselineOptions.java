@@ -12,8 +12,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** {@code --baseline}, {@code --write-baseline}, {@code --show-known}. */
 public final class BaselineOptions extends Options {
@@ -21,49 +19,39 @@ public final class BaselineOptions extends Options {
     private final Argument<Path> baseline = option(Path.class, "--baseline", "FILE",
             "Do not count the findings in this file, and report those that are gone.");
 
-    private final Argument<Path> writeTo = option(Path.class, "--write-baseline", "FILE",
+    final Argument<Path> writeTo = option(Path.class, "--write-baseline", "FILE",
             "Write the findings to this file, as known from now on.");
 
-    private final Argument<Boolean> showKnown = flag("--show-known",
+    final Argument<Boolean> showKnown = flag("--show-known",
             "Print known findings too (text, concise, grouped and jsonl).");
 
     boolean areGiven() {
-        return baseline.get() != null || writeTo.get() != null;
+        return baseline.isGiven() || writeTo.isGiven();
     }
 
     void requireSense() {
-        if (showKnown.get() && !areGiven()) {
-            throw new UsageException("--show-known needs --baseline");
-        }
-    }
-
-    boolean showsKnown() {
-        return showKnown.get();
+        UsageException.throwIf(showKnown.get() && !areGiven(), "--show-known needs --baseline");
     }
 
     /** Whether {@code file} is the baseline, which has findings of other files. */
     boolean is(Path file) {
-        return same(file, baseline.get()) || same(file, writeTo.get());
+        return same(file, baseline) || same(file, writeTo);
     }
 
-    private static boolean same(Path file, @Nullable Path other) {
-        return other != null && FileNames.absolute(file).equals(FileNames.absolute(other));
-    }
-
-    /** The baseline file to write, if any. */
-    Optional<Path> target() {
-        return Optional.ofNullable(writeTo.get());
+    /** Whether {@code file} is the value of {@code option}. */
+    static boolean same(Path file, Argument<Path> option) {
+        return option.given().filter(given -> FileNames.absolute(file).equals(FileNames.absolute(given))).isPresent();
     }
 
     /** Reads the baseline; without one, paths are relative to {@code root}. */
     KnownFindings read(SourceRoot root) {
-        Path file = baseline.get() != null ? baseline.get() : writeTo.get();
+        Path file = baseline.isGiven() ? baseline.get() : writeTo.get();
         if (file == null) {
             return new KnownFindings(root, null, false);
         }
         SourceRoot folder = new SourceRoot(parent(file));
-        return new KnownFindings(folder, Optional.ofNullable(baseline.get()).map(BaselineOptions::read).orElse(null),
-                writeTo.get() != null);
+        return new KnownFindings(folder, baseline.given().map(BaselineOptions::read).orElse(null),
+                writeTo.isGiven());
     }
 
     private static Baseline read(Path file) {

@@ -37,7 +37,7 @@ public final class DefinitionCommand extends IndexCommand {
 
     private void print(String path, NameSearch.Place place) {
         if (isJson()) {
-            Jsonl.line(out(), json -> JsonlNames.definition(json, path, place));
+            Jsonl.line(out(), JsonlNames.definition(path, place));
             return;
         }
         String text = place.range().in(place.document().text());

@@ -1,5 +1,7 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.feature.Tally;
+
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
@@ -7,7 +9,6 @@ import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
@@ -57,7 +58,7 @@ abstract class IndexCommand extends PrintingCommand {
         /** The files that were read, for a message. */
         String extent() {
             String omissions = log.omissions();
-            return Tally.count(log.files(), "file") + (omissions.isEmpty() ? "" : " (" + omissions + ")");
+            return Tally.counted(log.files(), "file") + (omissions.isEmpty() ? "" : " (" + omissions + ")");
         }
 
         /**
@@ -80,12 +81,9 @@ abstract class IndexCommand extends PrintingCommand {
         List<Path> paths = given.isEmpty() ? List.of(FileNames.here()) : given;
         Configuration configuration = files.configuration();
         FileLog log = files.log(err(), configuration);
-        FilesIndex index = new FilesIndex(file -> configuration.options(file).specification(),
-                configuration::maxSize, file -> true);
-        Path first = paths.get(0);
-        Path file = FileNames.fileAt(first);
-        return new Tree(paths, index, log, configuration, configuration.options(file).specification(),
-                isJson());
+        FilesIndex index = new FilesIndex(configuration::specification, configuration::maxSize, file -> true);
+        return new Tree(paths, index, log, configuration,
+                configuration.specification(FileNames.fileAt(paths.getFirst())), isJson());
     }
 
     /** Ends the output, reports problems, and returns the exit code. */

@@ -9,91 +9,47 @@ import java.util.List;
 /** The options for the input. */
 final class InputOptions extends Options {
 
-    private static final String NAMELESS = "stdin.txt";
-
-    private final Argument<List<Path>> paths = parameters(Path.class, "PATH", 0,
+    final Argument<List<Path>> paths = parameters(Path.class, "PATH", 0,
             "A file, or a folder with all that is in it.");
 
-    private final PathList list = with(new PathList());
+    final PathList list = with(new PathList());
 
-    private final Argument<Boolean> stdin = flag("--stdin", "Check standard input instead of files.");
+    final Argument<Boolean> stdin = flag("--stdin", "Check standard input instead of files.");
 
-    private final Argument<String> as = option(String.class, "--as", "NAME",
+    final Argument<String> as = option(String.class, "--as", "NAME",
             "With --stdin: take the language from this file name.");
 
-    private final Argument<Boolean> staged = flag("--staged",
+    final Argument<Boolean> staged = flag("--staged",
             "Check what is staged in git for the next commit, such as in a hook.");
 
-    private final Argument<Boolean> compare = flag("--compare-files",
+    final Argument<Boolean> compare = flag("--compare-files",
             "Compare the names in each file with those in all others, as an editor does.");
-
-    /** Whether the names of each file are compared with those in other files. */
-    boolean comparesFiles() {
-        return compare.get();
-    }
-
-    /** Whether the files staged in git are checked. */
-    boolean isStaged() {
-        return staged.get();
-    }
-
-    boolean isStandardInput() {
-        return stdin.get();
-    }
 
     /** The name of standard input. */
     Path name() {
-        return PathList.path(as.get() == null ? NAMELESS : as.get());
-    }
-
-    /** The paths that were named on the command line. */
-    List<Path> named() {
-        return paths.get();
-    }
-
-    /** The paths that a list names. */
-    List<Path> listed() {
-        return list.read();
-    }
-
-    /** Whether file names end with NUL, when they are read and when they are printed. */
-    boolean isSeparatedByNul() {
-        return list.isSeparatedByNul();
+        return PathList.path(as.given().orElse("stdin.txt"));
     }
 
     void requireSense(CheckRun.Mode mode, boolean showsFiles) {
         list.requireSense(showsFiles);
-        if (paths.get().stream().anyMatch(path -> path.toString().isEmpty())) {
-            throw new UsageException("a path is empty");
-        }
-        boolean named = list.isGiven() || !paths.get().isEmpty();
-        if (stdin.get() && staged.get()) {
-            throw new UsageException("--stdin and --staged do not go together; give one");
-        }
-        if (stdin.get() && named) {
-            throw new UsageException("--stdin takes no paths");
-        }
-        if (as.get() != null && !stdin.get()) {
-            throw new UsageException("--as is for --stdin; the name of a file tells its language");
-        }
-        if (paths.get().stream().anyMatch(path -> path.toString().equals("-") && Files.notExists(path))) {
-            throw new UsageException("there is no file “-”; --stdin checks standard input");
-        }
-        if (staged.get() && named) {
-            throw new UsageException("--staged takes no paths: git says what is staged");
-        }
-        if (staged.get() && mode != CheckRun.Mode.REPORT && mode != CheckRun.Mode.DIFF) {
-            throw new UsageException("--staged only looks at what is staged; give the files themselves to "
-                    + mode.option() + ", or see with --diff what would change");
-        }
-        if (compare.get() && (stdin.get() || staged.get())) {
-            throw new UsageException("--compare-files is for files and folders, not for --stdin or --staged");
-        }
-        if (compare.get() && mode != CheckRun.Mode.REPORT) {
-            throw new UsageException("--compare-files only looks; give " + mode.option() + " without it");
-        }
-        if (!stdin.get() && !named && !staged.get()) {
-            throw new UsageException("nothing to check: give a file or a folder, or --staged");
-        }
+        UsageException.throwIf(paths.get().stream().anyMatch(path -> path.toString().isEmpty()), "a path is empty");
+        boolean named = list.from.isGiven() || !paths.get().isEmpty();
+        UsageException.throwIf(stdin.get() && staged.get(), "--stdin and --staged do not go together; give one");
+        UsageException.throwIf(stdin.get() && named, "--stdin takes no paths");
+        UsageException.throwIf(as.isGiven() && !stdin.get(),
+                "--as is for --stdin; the name of a file tells its language");
+        UsageException.throwIf(
+                paths.get().stream().anyMatch(path -> path.toString().equals("-") && Files.notExists(path)),
+                "there is no file “-”; --stdin checks standard input");
+        UsageException.throwIf(staged.get() && named, "--staged takes no paths: git says what is staged");
+        UsageException.throwIf(staged.get() && mode != CheckRun.Mode.REPORT && mode != CheckRun.Mode.DIFF,
+                "--staged only looks at what is staged; give the files themselves to "
+                        + mode.option() + ", or see with --diff what would change");
+        UsageException.throwIf(compare.get() && (stdin.get() || staged.get()),
+                "--compare-files is for files and folders, not for --stdin or --staged");
+        UsageException.throwIf(compare.get() && mode != CheckRun.Mode.REPORT,
+                "--compare-files only looks; give " + mode.option() + " without it");
+        UsageException.throwIf(!stdin.get() && !named && !staged.get(),
+                "nothing to check: give a file or a folder, or --staged");
     }
 }

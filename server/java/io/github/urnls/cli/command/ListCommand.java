@@ -1,21 +1,23 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.feature.Tally;
+
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.cli.run.SourceFile;
-import com.google.gson.stream.JsonWriter;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,9 +54,9 @@ public final class ListCommand extends PrintingCommand {
         }, empty -> {});
         Set<String> complaints = configuration.complaints();
         complaints.forEach(this::complain);
-        complain(Tally.count(listed, "name") + " in " + Tally.count(files.files(), "file")
+        complain(Tally.counted(listed, "name") + " in " + Tally.counted(files.files(), "file")
                 + (files.omissions().isEmpty() ? "" : "; " + files.omissions()));
-        return files.failed() || !complaints.isEmpty() ? ExitCode.FAILED : ExitCode.OK;
+        return done(!files.failed() && complaints.isEmpty());
     }
 
     private void print(SourceFile source, List<UrnOccurrence> occurrences) {
@@ -66,7 +68,7 @@ public final class ListCommand extends PrintingCommand {
             }
             listed++;
             if (format.get() == LineFormat.JSONL) {
-                Jsonl.line(out, json -> write(json, Jsonl.path(source.path()), lines, occurrence));
+                Jsonl.line(out, json(Jsonl.path(source.path()), lines, occurrence));
             } else {
                 out.println(source.document().uri() + ":" + Place.of(lines, occurrence.range().start()) + ": "
                         + Printable.of(occurrence.text()) + (all.get() ? " [" + kind(occurrence) + "]" : ""));
@@ -77,16 +79,11 @@ public final class ListCommand extends PrintingCommand {
         }
     }
 
-    private void write(JsonWriter json, String path, LineIndex lines, UrnOccurrence occurrence) throws IOException {
+    private JsonObject json(String path, LineIndex lines, UrnOccurrence occurrence) {
         ParsedUrn urn = UrnParser.parse(occurrence.text(), specification.get());
-        json.name("path").value(path);
-        Place.write(json, lines, occurrence.range());
-        json.name("urn").value(urn.text())
-                .name("valid").value(urn.isValid())
-                .name("nid").value(urn.nidText());
-        if (all.get()) {
-            json.name("kind").value(kind(occurrence));
-        }
+        JsonObject json = Json.put(Place.json(path, lines, occurrence.range()), "urn", urn.text(), "valid",
+                urn.isValid(), "nid", urn.nidText());
+        return all.get() ? Json.put(json, "kind", kind(occurrence)) : json;
     }
 
     private static String kind(UrnOccurrence occurrence) {

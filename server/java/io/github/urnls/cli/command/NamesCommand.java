@@ -1,9 +1,10 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.feature.Tally;
+
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,12 +42,12 @@ public final class NamesCommand extends IndexCommand {
 
     private void print(NameStatistics name, Optional<String> declaring) {
         if (isJson()) {
-            Jsonl.line(out(), json -> JsonlNames.statistics(json, name, declaring.orElse(null)));
+            Jsonl.line(out(), JsonlNames.statistics(name, declaring.orElse(null)));
             return;
         }
         out().println(
                 String.format(Locale.ROOT, "%7d  %s  (%s, %s)", name.uses().count(), Printable.of(name.spelling()),
-                        Tally.count(name.uses().files(), "file"),
+                        Tally.counted(name.uses().files(), "file"),
                         declaring.map(path -> "declared in " + path).orElse("not declared")));
     }
 }

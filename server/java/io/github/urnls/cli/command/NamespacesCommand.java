@@ -1,7 +1,6 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.help.Words;
-import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
@@ -45,14 +44,14 @@ public final class NamespacesCommand extends PrintingCommand {
                 out.println("registered with IANA as of " + registry.updated()
                         + "; “not verified”: the title was not read from a primary source");
             }
-            return registries.areUnderstood() ? ExitCode.OK : ExitCode.FAILED;
+            return done(registries.areUnderstood());
         }
         String nid = given.get().regionMatches(true, 0, "urn:", 0, 4)
                 ? UrnParser.parse(given.get(), Specification.RFC8141).nidText() : given.get();
         Optional<Namespace> namespace = registry.find(nid);
         if (namespace.isPresent()) {
             explain(out, namespace.get());
-            return registries.areUnderstood() ? ExitCode.OK : ExitCode.FAILED;
+            return done(registries.areUnderstood());
         }
         String inUse = NidsInUse.find(nid)
                 .map(entry -> "; but it is in use: " + entry.who() + " (" + entry.source() + ")").orElse("");
@@ -66,7 +65,7 @@ public final class NamespacesCommand extends PrintingCommand {
 
     private void list(PrintWriter out, Namespace namespace) {
         if (format.get() == LineFormat.JSONL) {
-            Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
+            Jsonl.line(out, JsonlNamespace.of(namespace));
         } else {
             String title = Printable.of(namespace.title()) + (namespace.verified() ? "" : " (not verified)");
             out.printf("%-20s %-8s %s%n", namespace.nid(), namespace.kind().name().toLowerCase(Locale.ROOT),
@@ -76,7 +75,7 @@ public final class NamespacesCommand extends PrintingCommand {
 
     private void explain(PrintWriter out, Namespace namespace) {
         if (format.get() == LineFormat.JSONL) {
-            Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
+            Jsonl.line(out, JsonlNamespace.of(namespace));
             return;
         }
         out.println(namespace.nid() + (namespace.title().isEmpty() ? "" : ": " + Printable.of(namespace.title())));

@@ -59,10 +59,10 @@ public final class OutputOptions extends Options {
                     + TextOptions.MOST_PER_FILE + ").",
             "--max-per-file").initialValue(TextOptions.MOST_PER_FILE));
 
-    private final Argument<Boolean> quiet = add(builder(boolean.class, "", "Print no findings and no summary, only what"
+    final Argument<Boolean> quiet = add(builder(boolean.class, "", "Print no findings and no summary, only what"
             + " went wrong; the exit code tells whether there are findings.", "-q", "--quiet").initialValue(false));
 
-    private final Argument<Boolean> statistics = flag("--statistics",
+    final Argument<Boolean> statistics = flag("--statistics",
             "Count the findings of each rule: behind the findings in text, else on standard error.");
 
     private final Argument<Path> file = option(Path.class, "--output-file", "FILE",
@@ -73,14 +73,6 @@ public final class OutputOptions extends Options {
 
     private final Argument<Boolean> exitZero = flag("--exit-zero",
             "Exit with 0 whatever the findings; errors still exit with 2.");
-
-    boolean isQuiet() {
-        return quiet.get();
-    }
-
-    boolean hasStatistics() {
-        return statistics.get();
-    }
 
     /** Whether findings are for people. */
     boolean isText() {
@@ -94,12 +86,12 @@ public final class OutputOptions extends Options {
 
     /** Whether {@code other} is the file that the report is written to. */
     boolean writes(Path other) {
-        return file.get() != null && FileNames.absolute(file.get()).equals(FileNames.absolute(other));
+        return BaselineOptions.same(other, file);
     }
 
     /** The target of the report; {@code out} is standard output. */
     ReportTarget target(PrintWriter out) {
-        return file.get() == null ? ReportTarget.of(out) : ReportTarget.of(file.get());
+        return file.given().map(ReportTarget::of).orElseGet(() -> ReportTarget.of(out));
     }
 
     /** The exit code of a run that found something at or above the threshold. */
@@ -113,7 +105,7 @@ public final class OutputOptions extends Options {
     }
 
     SourceRoot root() {
-        if (root.get() != null) {
+        if (root.isGiven()) {
             return new SourceRoot(root.get());
         }
         // Reviewdog resolves relative paths from its working directory.
@@ -157,14 +149,10 @@ public final class OutputOptions extends Options {
 
     void requireSense(CheckRun.Mode mode) {
         threshold();
-        if (mode == CheckRun.Mode.DIFF && format.get() != Format.TEXT) {
-            throw new UsageException("--diff prints a diff and no findings; it takes no --format");
-        }
-        if (mostPerFile.get() < 0) {
-            throw new UsageException("--max-per-file must be at least 0");
-        }
-        if (root.get() != null && !format.get().hasRoot) {
-            throw new UsageException("--root is for the formats sarif, rdjson, github and gitlab");
-        }
+        UsageException.throwIf(mode == CheckRun.Mode.DIFF && format.get() != Format.TEXT,
+                "--diff prints a diff and no findings; it takes no --format");
+        UsageException.throwIf(mostPerFile.get() < 0, "--max-per-file must be at least 0");
+        UsageException.throwIf(root.isGiven() && !format.get().hasRoot,
+                "--root is for the formats sarif, rdjson, github and gitlab");
     }
 }

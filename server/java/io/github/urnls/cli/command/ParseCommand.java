@@ -47,8 +47,7 @@ public final class ParseCommand extends PrintingCommand {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
         PrintWriter out = out();
         if (format.get() == LineFormat.JSONL) {
-            Explanation explanation = Explanation.of(urn);
-            Jsonl.line(out, json -> JsonlUrn.write(json, urn, explanation));
+            Jsonl.line(out, JsonlUrn.of(urn, Explanation.of(urn)));
         } else {
             for (String line : ExplanationText.plain(Explanation.of(urn)).split("\n")) {
                 out.println(Printable.line(line));

@@ -19,25 +19,16 @@ import java.util.List;
  */
 final class PathList extends Options {
 
-    private final Argument<String> from = option(String.class, "--files-from", "FILE",
+    final Argument<String> from = option(String.class, "--files-from", "FILE",
             "Check the files and folders named in FILE, one a line;" + " “-” is standard input.");
 
-    private final Argument<Boolean> separatedByNul = add(builder(boolean.class, "",
+    final Argument<Boolean> separatedByNul = add(builder(boolean.class, "",
             "Separate paths by NUL, not by line ends, in --files-from and --show-files.", "-0", "--null")
             .initialValue(false));
 
-    boolean isGiven() {
-        return from.get() != null;
-    }
-
-    boolean isSeparatedByNul() {
-        return separatedByNul.get();
-    }
-
     void requireSense(boolean showsFiles) {
-        if (separatedByNul.get() && from.get() == null && !showsFiles) {
-            throw new UsageException("--null is for --files-from and --show-files");
-        }
+        UsageException.throwIf(separatedByNul.get() && from.get() == null && !showsFiles,
+                "--null is for --files-from and --show-files");
     }
 
     /** The paths in their order, read as UTF-8. Empty lines are skipped. */

@@ -54,7 +54,7 @@ public final class ReferencesCommand extends IndexCommand {
 
     private void print(String path, Document document, NameTarget target, Name place, boolean declares) {
         if (isJson()) {
-            Jsonl.line(out(), json -> JsonlNames.reference(json, path, document, target, place, declares));
+            Jsonl.line(out(), JsonlNames.reference(path, document, target, place, declares));
             return;
         }
         out().println(path + ":" + Place.of(document.lines(), target.rangeAt(place).start()) + ": "

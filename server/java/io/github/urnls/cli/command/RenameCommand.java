@@ -1,5 +1,7 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.feature.Tally;
+
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.SourceFile;
 import io.github.urnls.cli.run.Repairs;
@@ -10,7 +12,6 @@ import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.RenameScope;
@@ -94,7 +95,7 @@ public final class RenameCommand extends IndexCommand {
                 .filter(notice -> notice.kind() == Notice.Kind.FAILED || notice.kind() == Notice.Kind.TOO_LARGE)
                 .count();
         if (missing > 0) {
-            refuse(Tally.count((int) missing, "file") + " could not be read and may hold the name; --exclude leaves"
+            refuse(Tally.counted((int) missing, "file") + " could not be read and may hold the name; --exclude leaves"
                     + " files out");
         }
         Set<String> complaints = tree.configuration().complaints();
@@ -106,7 +107,8 @@ public final class RenameCommand extends IndexCommand {
     private void requireNew(Tree tree, RenamePlan plan) {
         List<String> there = plan.joined();
         if (!merge.get() && !there.isEmpty()) {
-            refuse("“" + newName.get() + "” stands in " + Tally.count(there.size(), "file") + " already, the first is "
+            refuse("“" + newName.get() + "” stands in " + Tally.counted(there.size(), "file")
+                    + " already, the first is "
                     + tree.path(there.get(0)) + "; --merge makes both one name");
         }
     }
@@ -147,14 +149,14 @@ public final class RenameCommand extends IndexCommand {
             printEdits(file);
         } else {
             out().println(
-                    file.source.document().uri() + ": renamed in " + Tally.count(file.edits.edits().size(), "place"));
+                    file.source.document().uri() + ": renamed in " + Tally.counted(file.edits.edits().size(), "place"));
         }
     }
 
     private void printEdits(Changed file) {
         String path = Jsonl.path(file.source.path());
         for (TextEdit edit : file.edits.edits()) {
-            Jsonl.line(out(), json -> JsonlNames.edit(json, path, file.source.document(), edit));
+            Jsonl.line(out(), JsonlNames.edit(path, file.source.document(), edit));
         }
     }
 

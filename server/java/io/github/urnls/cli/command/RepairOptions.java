@@ -78,28 +78,16 @@ final class RepairOptions extends Options {
      * @param reviewer answers the questions
      */
     void requireSense(boolean stdin, boolean onlyText, Reviewer reviewer) {
-        if (fix.get() && diff.get()) {
-            throw new UsageException("--fix and --diff do not go together: one writes, the other only shows");
-        }
-        if (addIgnore.get() && (fix.get() || diff.get() || review.isGiven())) {
-            throw new UsageException("--add-ignore goes with no other repair: repair first, then ignore what is left");
-        }
-        if (addIgnore.get() && stdin) {
-            throw new UsageException("--add-ignore changes files; it does not go with --stdin");
-        }
-        if (review.isGiven() && !fix.get()) {
-            throw new UsageException("--review is for --fix");
-        }
-        if (review.isGiven() && stdin) {
-            throw new UsageException("--review changes files; it does not go with --stdin");
-        }
-        if (asks() && !onlyText) {
-            throw new UsageException(
-                    "--review shows findings to you and asks; it does not go with --quiet or a format for programs");
-        }
-        if (asks() && !reviewer.isThere()) {
-            throw new UsageException(
-                    "--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
-        }
+        UsageException.throwIf(fix.get() && diff.get(),
+                "--fix and --diff do not go together: one writes, the other only shows");
+        UsageException.throwIf(addIgnore.get() && (fix.get() || diff.get() || review.isGiven()),
+                "--add-ignore goes with no other repair: repair first, then ignore what is left");
+        UsageException.throwIf(addIgnore.get() && stdin, "--add-ignore changes files; it does not go with --stdin");
+        UsageException.throwIf(review.isGiven() && !fix.get(), "--review is for --fix");
+        UsageException.throwIf(review.isGiven() && stdin, "--review changes files; it does not go with --stdin");
+        UsageException.throwIf(asks() && !onlyText,
+                "--review shows findings to you and asks; it does not go with --quiet or a format for programs");
+        UsageException.throwIf(asks() && !reviewer.isThere(),
+                "--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
     }
 }

@@ -38,9 +38,8 @@ public final class RuleCommand extends PrintingCommand {
 
     @Override
     public Integer call() {
-        if (all.get() && !code.get().isEmpty()) {
-            throw new UsageException("--all prints the pages of all rules; it takes no CODE");
-        }
+        UsageException.throwIf(all.get() && !code.get().isEmpty(),
+                "--all prints the pages of all rules; it takes no CODE");
         List<Rule> group = Rules.all().stream().filter(rule -> rule.group().id().equals(code.get())).toList();
         if (!group.isEmpty()) {
             list(group);

@@ -121,9 +121,7 @@ final class RuleOptions extends Options {
     /** The rules that {@code word}, the value of {@code option}, stands for. */
     static Set<String> codes(String option, String word) {
         Set<String> codes = RuleLevels.codes(word);
-        if (codes.isEmpty()) {
-            throw new UsageException(option + ": " + Printable.of(RuleLevels.unknown(word)));
-        }
+        UsageException.throwIf(codes.isEmpty(), option + ": " + Printable.of(RuleLevels.unknown(word)));
         return codes;
     }
 
@@ -149,12 +147,10 @@ final class RuleOptions extends Options {
         if (!config.isGiven()) {
             return noProject.get() ? Projects.none() : new Projects();
         }
-        if (noProject.get()) {
-            throw new UsageException("--config uses a project file, and --no-project ignores them; give one");
-        }
-        if (!Files.isRegularFile(config.get()) || !Files.isReadable(config.get())) {
-            throw new UsageException("--config: " + Printable.path(config.get()) + " cannot be read");
-        }
+        UsageException.throwIf(noProject.get(),
+                "--config uses a project file, and --no-project ignores them; give one");
+        UsageException.throwIf(!Files.isRegularFile(config.get()) || !Files.isReadable(config.get()),
+                "--config: " + Printable.path(config.get()) + " cannot be read");
         return Projects.only(config.get(), FileNames.workingFolder());
     }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** The options that show something instead of checking. */
 final class ShowOptions extends Options {
 
-    private final Argument<Boolean> files = flag("--show-files",
+    final Argument<Boolean> files = flag("--show-files",
             "Print the files that would be checked, one a line; check nothing.");
 
     private final Argument<Path> settings = option(Path.class, "--show-settings", "PATH",
@@ -17,14 +17,8 @@ final class ShowOptions extends Options {
             "--show-config").hidden(true));
 
     void requireSense() {
-        if (files.get() && settings().isPresent()) {
-            throw new UsageException("--show-files and --show-settings do not go together; give one");
-        }
-    }
-
-    /** Whether to show the files. */
-    boolean asksForFiles() {
-        return files.get();
+        UsageException.throwIf(files.get() && settings().isPresent(),
+                "--show-files and --show-settings do not go together; give one");
     }
 
     /** The file whose settings to show. */

@@ -62,7 +62,8 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
         json.add("include", values(Stream.of(), "", including.stream().toList(),
                 project -> project.file().include().stream()));
         json.add("exclude",
-                values(walk.patterns().stream(), "--exclude", projects, project -> project.file().exclude().stream()));
+                values(walk.exclude.get().stream(), "--exclude", projects,
+                        project -> project.file().exclude().stream()));
         List<Project> registering = configuration.registry().isPresent() ? List.of() : projects;
         json.add("registries",
                 values(Stream.of(), "", registering, project -> project.file().registries().stream()));

@@ -22,9 +22,7 @@ final class SizeOption extends Options {
         if (maxMebibytes.get() == null) {
             return OptionalLong.empty();
         }
-        if (maxMebibytes.get() < 1) {
-            throw new UsageException("--max-size must be at least 1");
-        }
+        UsageException.throwIf(maxMebibytes.get() < 1, "--max-size must be at least 1");
         return OptionalLong.of(maxMebibytes.get() * 1024L * 1024L);
     }
 }

@@ -23,7 +23,7 @@ final class TreeOptions extends Options {
     /** The log for the files of {@code configuration}; messages go to {@code errors}. */
     FileLog log(PrintWriter errors, Configuration configuration) {
         return new FileLog(errors, configuration::maxSize,
-                new FileLog.Selection(walk.choice(), configuration::includes, file -> false, walk.areForced()), false,
+                new FileLog.Selection(walk.choice(), configuration::includes, file -> false, walk.forced.get()), false,
                 true);
     }
 }

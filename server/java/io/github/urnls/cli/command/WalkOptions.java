@@ -10,30 +10,20 @@ import java.util.List;
 /** The options for the files of folders. */
 final class WalkOptions extends Options {
 
-    private final Argument<List<String>> exclude = options(String.class, "--exclude", "PATTERN",
+    final Argument<List<String>> exclude = options(String.class, "--exclude", "PATTERN",
             "Leave out files and folders that match the pattern, as in a .gitignore; repeatable.");
 
-    private final Argument<Boolean> forced = flag("--force-exclude",
+    final Argument<Boolean> forced = flag("--force-exclude",
             "Leave out files by a pattern or project file even if the command line names them.");
 
-    private final Argument<Boolean> ignored = flag("--no-ignore",
+    final Argument<Boolean> ignored = flag("--no-ignore",
             "Look also at files that .gitignore, .ignore and git's other files ignore," + " and in node_modules.");
 
-    private final Argument<Boolean> hidden = flag("--hidden",
+    final Argument<Boolean> hidden = flag("--hidden",
             "Look also at files and folders whose name begins with a dot.");
-
-    /** Whether a named path may be left out. */
-    boolean areForced() {
-        return forced.get();
-    }
 
     FileWalk.Choice choice() {
         return new FileWalk.Choice(!ignored.get(), !hidden.get(), excluded());
-    }
-
-    /** The patterns as they were given. */
-    List<String> patterns() {
-        return exclude.get();
     }
 
     /** The patterns, which are relative to the working directory. */

@@ -9,6 +9,13 @@ public final class UsageException extends RuntimeException {
         super(message);
     }
 
+    /** Refuses what {@code wrong} says about the command line. */
+    public static void throwIf(boolean wrong, String message) {
+        if (wrong) {
+            throw new UsageException(message);
+        }
+    }
+
     /** For a {@code text} that should be a name and is not. */
     public static UsageException noUrn(String text) {
         return new UsageException("“" + Printable.of(text)

@@ -1,5 +1,7 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.feature.Tally;
+
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.ReportedFinding;
@@ -88,7 +90,7 @@ public record TextReport(PrintWriter out, TextOptions options) implements Report
             String places = others.stream().limit(PLACES)
                     .map(other -> Place.of(lines, other.finding().range().start()).toString())
                     .collect(Collectors.joining(", "));
-            out.println(ink().dim("  and in " + Tally.count(others.size(), "other place") + ": ") + places
+            out.println(ink().dim("  and in " + Tally.counted(others.size(), "other place") + ": ") + places
                     + (others.size() > PLACES ? ", …" : ""));
         }
     }

@@ -1,5 +1,9 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.cli.report.RunSummary;
+
+import io.github.urnls.feature.Tally;
+
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.DocumentSubject;
@@ -17,7 +21,6 @@ import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.CheckedFile;
 import io.github.urnls.cli.report.Report;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
@@ -95,7 +98,7 @@ public final class CheckRun {
     private final Report report;
     private final KnownFindings known;
     private final FileLog log;
-    private final Tally tally = new Tally();
+    private final RunSummary tally = new RunSummary();
     /** The spellings that a file sees in others, if they are compared. */
     private @Nullable Function<Path, Spellings> spellings;
     private int comments;
@@ -126,20 +129,17 @@ public final class CheckRun {
     /** A sentence about the comments written, in the mode that writes them. */
     public Optional<String> ignored() {
         return mode == Mode.ADD_IGNORE
-                ? Optional.of(Tally.count(comments, "comment") + " written in " + Tally.count(commented, "file"))
+                ? Optional.of(Tally.counted(comments, "comment") + " written in " + Tally.counted(commented, "file"))
                 : Optional.empty();
     }
 
-    public Tally tally() {
+    public RunSummary tally() {
         return tally;
     }
 
     /** Checks the files and folders that the user named, and those of a list. */
     public void files(List<Path> named, List<Path> listed) {
-        log.examine(named, listed, source -> {
-            Outcome outcome = examine(source);
-            return () -> settle(source, outcome);
-        }, known::examined);
+        log.examine(named, listed, this::check, known::examined);
     }
 
     /**
@@ -159,10 +159,13 @@ public final class CheckRun {
 
     /** Checks what git has staged. */
     public void staged() {
-        log.examineStaged(source -> {
-            Outcome outcome = examine(source);
-            return () -> settle(source, outcome);
-        }, known::examined);
+        log.examineStaged(this::check, known::examined);
+    }
+
+    /** Examines a file, on any thread, and returns what is done with the result on one. */
+    private Runnable check(SourceFile source) {
+        Outcome outcome = examine(source);
+        return () -> settle(source, outcome);
     }
 
     /** Checks standard input as {@code name}. With safe fixes, it prints the repaired text. */
@@ -236,10 +239,10 @@ public final class CheckRun {
         if (mode == Mode.ADD_IGNORE) {
             commented++;
             comments += repairs.values().stream().mapToInt(Integer::intValue).sum();
-            streams.say(IgnoreComments.account(document, repairs));
+            streams.say(Repairs.account(document, "ignored", repairs));
         } else {
             tally.repaired();
-            streams.say(Repairs.account(document, repairs));
+            streams.say(Repairs.account(document, "repaired", repairs));
         }
     }
 

@@ -47,6 +47,11 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
                 .with(testSeverity(FileNames.absolute(file), settings));
     }
 
+    /** The specification for the names of {@code file}. */
+    public Specification specification(Path file) {
+        return options(file).specification();
+    }
+
     private TestSeverity testSeverity(Path file, ProjectFile.Settings settings) {
         return project(file).filter(project -> commandLine.tests().patterns().isEmpty())
                 .map(project -> project.testSeverity(file, settings))

@@ -1,18 +1,17 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.feature.Tally;
+
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Checker;
 import io.github.urnls.check.FixAll.Repaired;
 import io.github.urnls.check.project.ProjectFile;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.format.Formats;
 import io.github.urnls.format.Language;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import java.util.Locale;
-import java.util.SortedMap;
-import java.util.stream.Collectors;
 
 /** {@code --add-ignore}: writes comments that suppress the findings, as an editor does one by one. */
 final class IgnoreComments {
@@ -25,16 +24,9 @@ final class IgnoreComments {
         return new Repaired(TextEdit.apply(document.text(), written.edits()), written.comments());
     }
 
-    /** One line about the comments that were written to a file. */
-    static String account(Document document, SortedMap<String, Integer> comments) {
-        return document.uri() + ": ignored " + comments.entrySet().stream()
-                .map(rule -> rule.getKey() + (rule.getValue() == 1 ? "" : " × " + rule.getValue()))
-                .collect(Collectors.joining(", "));
-    }
-
     /** The message why {@code count} findings are left in {@code document}, and what to do. */
     static String rest(Document document, int count) {
-        return document.uri() + ": " + Tally.count(count, "finding") + " left, as " + reason(document)
+        return document.uri() + ": " + Tally.counted(count, "finding") + " left, as " + reason(document)
                 + "; put the names under “accept” or the file under “overrides” in " + ProjectFile.NAME;
     }
 

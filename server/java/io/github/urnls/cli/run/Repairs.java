@@ -8,7 +8,6 @@ import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,17 +28,15 @@ public final class Repairs {
         try {
             FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);
             return true;
-        } catch (AccessDeniedException e) {
-            log.unrepaired(source.path(), "permission denied");
         } catch (IOException e) {
             log.unrepaired(source.path(), FileWriter.reason(e));
         }
         return false;
     }
 
-    /** One line about the repairs of a file. */
-    static String account(Document document, SortedMap<String, Integer> repairs) {
-        return document.uri() + ": repaired " + repairs.entrySet().stream()
+    /** One line about what was {@code done} in a file, by rule. */
+    static String account(Document document, String done, SortedMap<String, Integer> repairs) {
+        return document.uri() + ": " + done + " " + repairs.entrySet().stream()
                 .map(repair -> repair.getKey() + (repair.getValue() == 1 ? "" : " × " + repair.getValue()))
                 .collect(Collectors.joining(", "));
     }

@@ -61,7 +61,7 @@ public final class CheckTool extends DefinedTool {
                 return () -> report.findings(document, findings);
             }, report.files(), cancelled);
         }
-        return new ToolResult.Answer(Jsonl.object(report::write));
+        return new ToolResult.Answer(Jsonl.text(report.json()));
     }
 
     /** The text as a document. An unknown language may be meant as a file extension. */

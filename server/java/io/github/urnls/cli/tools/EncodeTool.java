@@ -1,5 +1,7 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.jsonrpc.Json;
+
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.namespace.rules.PublicIdentifiers;
 import com.google.gson.JsonObject;
@@ -36,6 +38,6 @@ public final class EncodeTool extends DefinedTool {
         String encoded = Component.valueOf(component.toUpperCase(Locale.ROOT))
                 .encode(ToolArguments.text(arguments, "text", ""));
         return new ToolResult.Answer(
-                Jsonl.object(json -> json.name("encoded").value(encoded).name("component").value(component)));
+                Jsonl.text(Json.object("encoded", encoded, "component", component)));
     }
 }

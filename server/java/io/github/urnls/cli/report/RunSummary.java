@@ -1,5 +1,7 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.feature.Tally;
+
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
@@ -18,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Counts the findings of a run, for its summary, its statistics and its exit code. */
-public final class Tally {
+public final class RunSummary {
 
     /** The fewest findings for which the summary names the files and rules with most. */
     private static final int MANY = 10;
@@ -157,7 +159,7 @@ public final class Tally {
             parts.add(gone + " gone");
         }
         if (repaired > 0) {
-            parts.add(count(repaired, "file") + (onlyShown ? " would be repaired" : " repaired"));
+            parts.add(Tally.counted(repaired, "file") + (onlyShown ? " would be repaired" : " repaired"));
         }
         if (!omissions.isEmpty()) {
             parts.add(omissions);
@@ -171,21 +173,16 @@ public final class Tally {
         if (total > 0) {
             List<String> bySeverity = new ArrayList<>();
             all.findings.forEach((severity, count) -> bySeverity.add(words(severity, count)));
-            text = count(total, "finding") + " (" + String.join(", ", bySeverity) + ")";
+            text = Tally.counted(total, "finding") + " (" + String.join(", ", bySeverity) + ")";
         }
         if (scanned < 0) {
             return text;
         }
-        return text + " in " + count(scanned, "file");
+        return text + " in " + Tally.counted(scanned, "file");
     }
 
     private static String words(Severity severity, int count) {
-        return severity == Severity.INFORMATION ? count + " " + severity.id() : count(count, severity.id());
-    }
-
-    /** {@code count} things, as “1 file” or “2 files”. */
-    public static String count(int count, String thing) {
-        return count + " " + thing + (count == 1 ? "" : "s");
+        return severity == Severity.INFORMATION ? count + " " + severity.id() : Tally.counted(count, severity.id());
     }
 
     /** A table of the rules, the most frequent first, with a column for each severity that occurs. */
