@@ -41,6 +41,13 @@ public final class JsonlUrn {
                 "title", answer.text(), "source", answer.source(), "address", answer.address().orElse(null));
     }
 
+    /** The parts of a URN in JSON, each with what it means. */
+    public static JsonArray parts(Explanation explanation) {
+        return Json.list(explanation.parts().stream()
+                .map(part -> Json.object("name", part.name(), "text", part.text(), "meaning", part.meaning()))
+                .toList());
+    }
+
     private static JsonObject problem(String code, Span span, String message) {
         return Json.object("code", code, "start", span.start(), "end", span.end(), "message", message);
     }
