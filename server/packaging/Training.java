@@ -1,6 +1,9 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.check.run.Checker;
+import io.github.urnls.cli.output.VersionLine;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Spellings;
@@ -58,7 +61,7 @@ final class Training {
     private static void check(String folder) {
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
         for (String format : new String[] {"text", "jsonl"}) {
-            if (CommandLineInterface.run(nowhere, nowhere, "check", "--format", format, folder) != CommandLineInterface.FOUND) {
+            if (CommandLineInterface.run(nowhere, nowhere, "check", "--format", format, folder) != ExitCode.FOUND) {
                 throw new IllegalStateException("the check did not find what there is to find");
             }
         }

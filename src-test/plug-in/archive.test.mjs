@@ -111,7 +111,7 @@ test('what a check needs comes from the cache: ours, and what reads the command 
   const { code, all } = start(['check', 'wrong.xml'], { env: { ...env, URN_LS_JAVA_OPTIONS: `-Xlog:class+load:file=${loaded}` } });
   assert.equal(code, 1, all);
   const lines = readFileSync(loaded, 'utf8');
-  for (const name of ['io.github.urnls.cli.Main', 'io.github.urnls.cli.command.CheckRun', 'io.github.urnls.workspace.UrnBytes', 'picocli.CommandLine']) {
+  for (const name of ['io.github.urnls.cli.Main', 'io.github.urnls.cli.run.CheckRun', 'io.github.urnls.workspace.UrnBytes', 'picocli.CommandLine']) {
     assert.ok(lines.includes(`${name} source: shared objects file`), name);
   }
 });

@@ -135,7 +135,7 @@ class RoomsTest {
 
     @Test
     void noRoomStartsAProgram() {
-        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "cli.command.StagedFiles")
+        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "cli.run.StagedFiles")
                 .should().dependOnClassesThat(type(ProcessBuilder.class))
                 .orShould().callMethodWhere(target(name("exec")).and(target(owner(type(Runtime.class)))))
                 .because("what a workspace brings along must not be run, and only --staged needs another program, git")
@@ -169,7 +169,8 @@ class RoomsTest {
                         "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs",
                         "check.run",
                         "feature.declarations", "workspace.index",
-                        "lsp.protocol", "lsp.documents", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),
+                        "lsp.protocol", "lsp.documents", "lsp.diagnostics", "cli.command", "cli.help", "cli.output",
+                        "cli.report", "cli.run", "cli.tools")),
                 inner);
     }
 

@@ -3,6 +3,7 @@ package io.github.urnls;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.cli.command.Commands;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -13,8 +14,7 @@ import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.run.Rules;
-import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.command.CommandModel;
+import io.github.urnls.cli.help.CommandModel;
 import io.github.urnls.support.ExtensionManifest;
 import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
@@ -92,7 +92,7 @@ class WordsTest {
     @Test
     void optionsAreDescribedInASentence() {
         List<String> descriptions = new ArrayList<>();
-        for (CommandLine command : CommandModel.commands(CommandLineInterface.commandLine())) {
+        for (CommandLine command : CommandModel.commands(Commands.all())) {
             CommandSpec spec = command.getCommandSpec();
             descriptions.add(String.join(" ", spec.usageMessage().description()));
             spec.args().forEach(argument -> descriptions.add(String.join(" ", argument.description())));

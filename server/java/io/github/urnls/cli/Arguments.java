@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

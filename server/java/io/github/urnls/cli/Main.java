@@ -1,5 +1,10 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.VersionLine;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.BrokenOutput;
+import io.github.urnls.cli.output.Terminal;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.lsp.LanguageServer;
 
 /**
@@ -22,9 +27,9 @@ public final class Main {
             System.out.println(VersionLine.json());
             if (System.out.checkError()) {
                 System.err.println("urn-ls: " + BrokenOutput.MESSAGE);
-                System.exit(CommandLineInterface.FAILED);
+                System.exit(ExitCode.FAILED);
             }
-            System.exit(CommandLineInterface.OK);
+            System.exit(ExitCode.OK);
         }
         // Java 22 to 24 have a console even without a terminal, unless this is set.
         System.setProperty("jdk.console", "java.base");
@@ -32,10 +37,10 @@ public final class Main {
             System.exit(CommandLineInterface.run(Arguments.restored(args)));
         } catch (UsageException e) {
             System.err.println("urn-ls: " + e.getMessage());
-            System.exit(CommandLineInterface.FAILED);
+            System.exit(ExitCode.FAILED);
         } catch (StackOverflowError | OutOfMemoryError e) {
             System.err.println("urn-ls: gave up: " + e);
-            System.exit(CommandLineInterface.FAILED);
+            System.exit(ExitCode.FAILED);
         }
     }
 }

@@ -15,7 +15,11 @@ public final class Json {
 
     /** An object. Names and values of its members take turns in {@code members}. */
     public static JsonObject object(@Nullable Object... members) {
-        JsonObject object = new JsonObject();
+        return put(new JsonObject(), members);
+    }
+
+    /** Adds members to {@code object}; returns it. */
+    public static JsonObject put(JsonObject object, @Nullable Object... members) {
         for (int i = 0; i < members.length; i += 2) {
             object.add(String.valueOf(members[i]), value(members[i + 1]));
         }

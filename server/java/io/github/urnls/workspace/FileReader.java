@@ -85,13 +85,18 @@ public final class FileReader {
 
     /** Why a file or folder could not be read, without its name. */
     static String reason(IOException e) {
+        return reason(e, "cannot be read");
+    }
+
+    /** As {@link #reason(IOException)}; {@code otherwise} if the exception tells no reason. */
+    static String reason(IOException e, String otherwise) {
         String said = switch (e) {
             case NoSuchFileException gone -> "no such file";
             case AccessDeniedException denied -> "permission denied";
             case FileSystemException other -> other.getReason();
             default -> e.getMessage();
         };
-        return Objects.requireNonNullElse(said, "cannot be read");
+        return Objects.requireNonNullElse(said, otherwise);
     }
 
     /** Searches the bytes of {@code file} piece by piece, and reads it as a whole only if it may hold a URN. */

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Writes changed text back to a file, in its old encoding and with everything that the file has beside its content. If
@@ -22,6 +23,11 @@ import java.util.Arrays;
 public final class FileWriter {
 
     private FileWriter() {}
+
+    /** Why a file could not be read or written, without its name, which may be that of a temporary file. */
+    public static String reason(IOException e) {
+        return FileReader.reason(e, Objects.requireNonNullElse(e.getMessage(), e.toString()));
+    }
 
     /**
      * Replaces {@code oldText} by {@code newText} in {@code file}.

@@ -1,5 +1,8 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.report.RunSummary;
+
+import io.github.urnls.cli.output.Terminal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,7 +18,6 @@ import io.github.urnls.cli.report.JsonlReport;
 import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SarifReport;
 import io.github.urnls.cli.report.SourceRoot;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.cli.report.TextOptions;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.text.Document;
@@ -154,7 +156,7 @@ class CheckOptionsTest {
                 .contains("\"suppressions\":[{\"kind\":\"inSource\",\"status\":\"accepted\","
                         + "\"justification\":\"oldname\"}]"),
                 log.toString());
-        Tally tally = new Tally();
+        RunSummary tally = new RunSummary();
         tally.add(file);
         assertEquals("no findings in 1 file", tally.summary(1, false, 0, ""));
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -99,7 +100,7 @@ class ChoosingTest {
                     """)
     void unknownWordsEndTheRun(String arguments, String message) {
         Run run = check(arguments.split(" +"));
-        assertEquals(CommandLineInterface.FAILED, run.exitCode());
+        assertEquals(ExitCode.FAILED, run.exitCode());
         assertEquals("", run.out());
         assertTrue(run.err().startsWith("urn-ls: ") && run.err().contains(message), run::err);
         assertEquals(1, run.err().lines().count(), run::err);
@@ -111,7 +112,7 @@ class ChoosingTest {
                 { "severity": { "sintax": "off" }, "accept": ["acme:*"], "exclude": ["[a"], "acept": [] }""");
         write("below/b.txt", "urn:example:1%z");
         Run run = Run.of("check", "-q", folder.resolve("below").toString());
-        assertEquals(CommandLineInterface.FAILED, run.exitCode());
+        assertEquals(ExitCode.FAILED, run.exitCode());
         for (String message : List.of("did you mean “syntax”?", "no URN matches “acme:*”",
                 "no file matches the pattern “[a”",
                 "there is no setting “acept” here; did you mean “accept”?")) {

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -33,15 +34,15 @@ class ClosedPipeTest {
     @Test
     void aReaderThatHasGoneIsNoFault() throws Exception {
         Files.writeString(folder.resolve("a.txt"), "urn:example:x%z\n".repeat(1000));
-        assertEquals(new Run(CommandLineInterface.FOUND, "", ""), unread("check", "a.txt"));
-        assertEquals(new Run(CommandLineInterface.FOUND, "", ""), unread("check", "--format", "sarif", "a.txt"));
-        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("check", "--fail-on", "error", "--severity",
+        assertEquals(new Run(ExitCode.FOUND, "", ""), unread("check", "a.txt"));
+        assertEquals(new Run(ExitCode.FOUND, "", ""), unread("check", "--format", "sarif", "a.txt"));
+        assertEquals(new Run(ExitCode.OK, "", ""), unread("check", "--fail-on", "error", "--severity",
                 "all=information", "a.txt"));
-        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("check", "--exit-zero", "a.txt"));
-        assertEquals(new Run(CommandLineInterface.FAILED, "", "urn-ls: 0.txt: no such file\n"),
+        assertEquals(new Run(ExitCode.OK, "", ""), unread("check", "--exit-zero", "a.txt"));
+        assertEquals(new Run(ExitCode.FAILED, "", "urn-ls: 0.txt: no such file\n"),
                 unread("check", "0.txt", "a.txt"));
-        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("list", "a.txt"));
-        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("namespaces"));
-        assertEquals(new Run(CommandLineInterface.OK, "", ""), unread("rule"));
+        assertEquals(new Run(ExitCode.OK, "", ""), unread("list", "a.txt"));
+        assertEquals(new Run(ExitCode.OK, "", ""), unread("namespaces"));
+        assertEquals(new Run(ExitCode.OK, "", ""), unread("rule"));
     }
 }

@@ -9,7 +9,7 @@ import com.google.gson.JsonParser;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.run.Rules;
-import io.github.urnls.cli.command.CheckCommand;
+import io.github.urnls.cli.command.Commands;
 import io.github.urnls.cli.command.OutputOptions;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,7 +19,6 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /** The commands that read no files. Scripts depend on what is asserted here. */
 class CommandLineTest {
@@ -262,7 +261,8 @@ class CommandLineTest {
                 pages.append(Files.readString(page));
             }
         }
-        new CommandLine(new CheckCommand()).getCommandSpec().options().stream().filter(option -> !option.hidden())
+        Commands.all().getSubcommands().get("check").getCommandSpec().options().stream()
+                .filter(option -> !option.hidden())
                 .map(option -> option.longestName())
                 .filter(name -> !List.of("--help", "--version").contains(name))
                 .forEach(name -> assertTrue(pages.indexOf("`" + name) >= 0 || pages.indexOf(" " + name) >= 0, name));

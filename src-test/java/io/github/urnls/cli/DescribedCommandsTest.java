@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.cli.command.CommandModel;
+import io.github.urnls.cli.command.Commands;
+import io.github.urnls.cli.help.CommandModel;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,7 +30,7 @@ class DescribedCommandsTest {
     private Path folder;
 
     private static List<CommandLine> commands() {
-        return CommandModel.commands(CommandLineInterface.commandLine());
+        return CommandModel.commands(Commands.all());
     }
 
     /** What stands on the page below the heading of one command. */

@@ -1,12 +1,14 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.command.Commands;
+import io.github.urnls.cli.output.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.run.BrokenRule;
 import io.github.urnls.cli.command.CheckCommand;
-import io.github.urnls.cli.command.FileLog;
+import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
@@ -55,11 +57,11 @@ class FaultsTest {
         Path file = file("a.xml", utf8("<a b=\"urn:example:x y\"/>"));
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        picocli.CommandLine commandLine = CommandLineInterface.commandLine();
+        picocli.CommandLine commandLine = Commands.all();
         ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).checkedBy(BrokenRule::checker);
         int exitCode = commandLine.setCaseInsensitiveEnumValuesAllowed(true).setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err)).execute("check", file.toString());
-        assertEquals(CommandLineInterface.FAILED, exitCode);
+        assertEquals(ExitCode.FAILED, exitCode);
         assertTrue(out.toString().contains("illegal-character"), () -> "the other rules have their say: " + out + err);
         assertTrue(err.toString().contains("rule broken failed, its findings are missing"), err::toString);
     }
@@ -96,7 +98,7 @@ class FaultsTest {
     void aRegistryThatIsNotThere() throws IOException {
         Path file = file("a.xml", utf8("<a b=\"urn:example:x y\"/>"));
         Run run = Run.of("check", "--registry", folder.resolve("gone.json").toString(), file.toString());
-        assertEquals(CommandLineInterface.FAILED, run.exitCode(), run::toString);
+        assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
         assertTrue(run.err().contains("gone.json: there is no such file"), run::toString);
         assertTrue(run.out().contains("illegal-character"), "by the list that is built in: " + run);
     }
@@ -108,10 +110,10 @@ class FaultsTest {
         Files.createSymbolicLink(below.resolve("up"), folder);
         Files.createSymbolicLink(below.resolve("itself"), below.resolve("itself"));
         Run all = Run.of("check", folder.toString());
-        assertEquals(CommandLineInterface.FOUND, all.exitCode(), all::toString);
+        assertEquals(ExitCode.FOUND, all.exitCode(), all::toString);
         assertEquals(1, all.out().split("illegal-character", -1).length - 1, "found once: " + all);
         Run named = Run.of("check", below.resolve("itself").toString());
-        assertEquals(CommandLineInterface.FAILED, named.exitCode(), named::toString);
+        assertEquals(ExitCode.FAILED, named.exitCode(), named::toString);
         assertTrue(named.err().contains("itself"), named::toString);
     }
 
@@ -128,13 +130,13 @@ class FaultsTest {
                 file("odd.xml", ("\uFEFF" + text).getBytes(StandardCharsets.UTF_16LE), new byte[] {0}),
                 file("bom.xml", utf8("\uFEFF" + text))}) {
             Run run = Run.of("check", file.toString());
-            assertEquals(CommandLineInterface.FOUND, run.exitCode(), run::toString);
+            assertEquals(ExitCode.FOUND, run.exitCode(), run::toString);
             assertTrue(run.out().contains(":1:20: error[illegal-character]"), () -> file + ": " + run);
             boolean doubtful = file.endsWith("invalid.xml") || file.endsWith("cut.xml");
             assertEquals(doubtful, run.err().contains("read as ISO 8859-1"), () -> file + ": " + run);
         }
         Run binary = Run.of("check", file("nul.xml", utf8(text), nul).toString());
-        assertEquals(CommandLineInterface.OK, binary.exitCode(), () -> "binary files are left out: " + binary);
+        assertEquals(ExitCode.OK, binary.exitCode(), () -> "binary files are left out: " + binary);
         assertEquals("", binary.out());
     }
 
@@ -178,7 +180,7 @@ class FaultsTest {
     void systemFilesAreNotRead(String path) {
         Assumptions.assumeTrue(Files.exists(Path.of(path)), "skipped: there is no " + path);
         Run run = Run.of("check", path);
-        assertEquals(CommandLineInterface.FAILED, run.exitCode());
+        assertEquals(ExitCode.FAILED, run.exitCode());
         assertTrue(run.err().contains("urn-ls: " + path + ": not a "), run.err());
         assertTrue(Run.of("list", path).err().contains(path + ": not a "));
     }
@@ -189,7 +191,7 @@ class FaultsTest {
         Assumptions.assumeTrue(Files.exists(status), "skipped: there is no " + status);
         Path link = Files.createSymbolicLink(folder.resolve("link.txt"), status);
         Run run = Run.of("check", link.toString());
-        assertEquals(CommandLineInterface.FAILED, run.exitCode());
+        assertEquals(ExitCode.FAILED, run.exitCode());
         assertTrue(run.err().contains("link.txt: not a file on disk"), run.err());
     }
 
@@ -199,10 +201,10 @@ class FaultsTest {
         Assumptions.assumeTrue(canMake(pipe), "skipped: mkfifo is not there");
         file("proc/a.txt", utf8("urn:example:x"));
         Run named = Run.of("check", pipe.toString());
-        assertEquals(CommandLineInterface.FAILED, named.exitCode());
+        assertEquals(ExitCode.FAILED, named.exitCode());
         assertTrue(named.err().contains("pipe: not a regular file"), named.err());
         Run walked = Run.of("check", folder.toString());
-        assertEquals(CommandLineInterface.OK, walked.exitCode(), walked.err());
+        assertEquals(ExitCode.OK, walked.exitCode(), walked.err());
         assertEquals("urn-ls: no findings in 1 file", (walked.out() + walked.err()).strip());
     }
 

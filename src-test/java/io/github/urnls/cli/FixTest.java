@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.github.urnls.cli.command.Reviewer;
+import io.github.urnls.cli.run.Reviewer;
 import io.github.urnls.support.Shared;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

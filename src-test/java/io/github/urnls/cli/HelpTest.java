@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.cli.command.CommandModel;
-import io.github.urnls.cli.command.Examples;
+import io.github.urnls.cli.command.Commands;
+import io.github.urnls.cli.help.CommandModel;
+import io.github.urnls.cli.help.Examples;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -16,7 +17,7 @@ import picocli.CommandLine;
 class HelpTest {
 
     private static List<String> commands() {
-        return CommandModel.commands(CommandLineInterface.commandLine()).stream().map(CommandLine::getCommandName)
+        return CommandModel.commands(Commands.all()).stream().map(CommandLine::getCommandName)
                 .toList();
     }
 
@@ -61,7 +62,7 @@ class HelpTest {
         Stream.concat(Stream.of(""), commands().stream()).flatMap(command -> Examples.of(command).stream())
                 .map(line -> Pattern.compile("'[^']*'|[^ ]+").matcher(line.replaceFirst("   +.*| > .*", "")).results()
                         .map(word -> word.group().replace("'", "")).toArray(String[]::new))
-                .forEach(words -> assertDoesNotThrow(() -> CommandLineInterface.commandLine()
+                .forEach(words -> assertDoesNotThrow(() -> Commands.all()
                         .setCaseInsensitiveEnumValuesAllowed(true)
                         .parseArgs(List.of(words).subList(1, words.length).toArray(String[]::new)),
                         () -> String.join(" ", words)));

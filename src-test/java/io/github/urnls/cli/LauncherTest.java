@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -49,7 +50,7 @@ class LauncherTest {
         assertEquals(List.of("urn-ls: building DIR/target/urn-ls.jar; this takes a minute", "no network"),
                 lines.subList(0, 2));
         assertTrue(lines.get(2).startsWith("urn-ls: the build failed; its messages are above."), run::err);
-        assertEquals(new Run(CommandLineInterface.FAILED, "", run.err()), run);
+        assertEquals(new Run(ExitCode.FAILED, "", run.err()), run);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.UsageException;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,9 +10,9 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.github.urnls.cli.command.EncodeCommand;
+import io.github.urnls.cli.tools.EncodeTool;
 import io.github.urnls.cli.command.McpCommand;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
 import io.github.urnls.mcp.Tool;
@@ -84,7 +85,7 @@ class McpToolsTest {
         }
         JsonObject encode = tools(folder).get(2).definition().json();
         assertEquals(
-                Stream.of(EncodeCommand.Component.values()).map(part -> part.name().toLowerCase(Locale.ROOT)).toList(),
+                Stream.of(EncodeTool.Component.values()).map(part -> part.name().toLowerCase(Locale.ROOT)).toList(),
                 words(encode
                         .getAsJsonObject("inputSchema").getAsJsonObject("properties").getAsJsonObject("component")
                         .getAsJsonArray("enum")));
@@ -358,7 +359,7 @@ class McpToolsTest {
     @Test
     void encodeSaysWhatTheCommandPrints() throws IOException {
         try (Conversation client = client(folder)) {
-            for (EncodeCommand.Component component : EncodeCommand.Component.values()) {
+            for (EncodeTool.Component component : EncodeTool.Component.values()) {
                 String part = component.name().toLowerCase(Locale.ROOT);
                 JsonObject answer = client.structured("encode",
                         "{\"text\":\"a/b?c#d é%//\",\"component\":\"" + part + "\"}");

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -88,7 +89,7 @@ class MistakesTest {
         for (String quiet : arguments.startsWith("check ") ? List.of("", " -q") : List.of("")) {
             Run run = run(arguments.replaceFirst("^check", "check" + quiet));
             assertEquals("urn-ls: " + message.replace("@", folder + "/") + "\n", run.err());
-            assertEquals(CommandLineInterface.FAILED, run.exitCode());
+            assertEquals(ExitCode.FAILED, run.exitCode());
             assertEquals("", run.out());
         }
     }
@@ -108,7 +109,7 @@ class MistakesTest {
         for (Run run : List.of(check, run("check -q " + option + " @a.txt"),
                 run("check --show-settings @a.txt " + option), run("namespaces " + option),
                 run("namespaces isbn " + option), run("mcp " + option))) {
-            assertEquals(CommandLineInterface.FAILED, run.exitCode(), run::toString);
+            assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
             assertTrue(run.err().contains(message), run::toString);
         }
     }
@@ -120,10 +121,10 @@ class MistakesTest {
         Files.write(folder.resolve("binary"), new byte[] {0, 'u', 'r', 'n', ':', 'x'});
         Files.delete(folder.resolve("a.txt"));
         Run large = run("check --max-size 1 @large.txt");
-        assertEquals(CommandLineInterface.FAILED, large.exitCode(), large::toString);
-        assertEquals(CommandLineInterface.OK, run("check --max-size 1 @").exitCode());
+        assertEquals(ExitCode.FAILED, large.exitCode(), large::toString);
+        assertEquals(ExitCode.OK, run("check --max-size 1 @").exitCode());
         Run binary = run("check @binary");
-        assertEquals(CommandLineInterface.OK, binary.exitCode());
+        assertEquals(ExitCode.OK, binary.exitCode());
         assertTrue(binary.err().contains("binary: skipped: it is binary, with NUL bytes\n"),
                 binary::toString);
         assertEquals(1, run("check @").err().lines().count());
@@ -137,7 +138,7 @@ class MistakesTest {
         for (String target : List.of("none.json", "urn-ls.json")) {
             Files.createSymbolicLink(file, Path.of(target));
             Run run = run("check @latin1.txt");
-            assertEquals(CommandLineInterface.FAILED, run.exitCode(), run::toString);
+            assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
             assertTrue(run.err().contains("urn-ls.json: is a link that leads nowhere; it is not used"), run::toString);
             Files.delete(file);
         }
@@ -145,7 +146,7 @@ class MistakesTest {
         assertTrue(run("check @latin1.txt").err().contains("urn-ls.json: is a folder; it is not used"));
         Files.delete(file);
         write("urn-ls.json", "");
-        assertEquals(CommandLineInterface.OK, run("check @latin1.txt").exitCode(), "it is yet to be written");
+        assertEquals(ExitCode.OK, run("check @latin1.txt").exitCode(), "it is yet to be written");
         write("urn-ls.json", "{\"extends\": 1, \"severity\": {\"check-digit\": \"eror\"}}");
         String err = run("check @latin1.txt").err();
         assertTrue(err.contains("“extends” must be a string or a list of strings"), err);
@@ -183,7 +184,7 @@ class MistakesTest {
         // A check says so as well where the file is itself checked: what is found may not be shown.
         for (Run run : List.of(list, run("check @"), run("check -q @"), run("check --select check-digit @"),
                 run("check --format sarif @"), run("check --show-files @"), run("references urn:a:b @"))) {
-            assertEquals(CommandLineInterface.FAILED, run.exitCode());
+            assertEquals(ExitCode.FAILED, run.exitCode());
             assertTrue(
                     run.err().contains("urn-ls.json:1:4: there is no setting “exclud” here; did you mean “exclude”?"),
                     run::toString);

@@ -3,6 +3,7 @@ package io.github.urnls.cli;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.run.NewRules;
+import io.github.urnls.cli.command.Commands;
 import io.github.urnls.cli.command.CheckCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -19,7 +20,7 @@ class NewRulesCommandTest {
     void onTheCommandLine(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("a.txt"), "<urn:example:a>\n<urn:example:new>\nnew word\n");
         StringWriter out = new StringWriter();
-        picocli.CommandLine commandLine = CommandLineInterface.commandLine();
+        picocli.CommandLine commandLine = Commands.all();
         ((CheckCommand) commandLine.getSubcommands().get("check").getCommand()).checkedBy(NewRules::checker);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true).setOut(new PrintWriter(out)).setErr(new PrintWriter(out))
                 .execute("check", file.toString());

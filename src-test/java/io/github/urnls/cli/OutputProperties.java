@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.StackTrace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import java.io.ByteArrayInputStream;

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -58,7 +59,7 @@ class ReadingTest {
                         DIR/b/c.txt:1:18: warning[nid-character] “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)
                         """,
                 run.out());
-        assertEquals(CommandLineInterface.FOUND, run.exitCode());
+        assertEquals(ExitCode.FOUND, run.exitCode());
     }
 
     @Test
@@ -245,7 +246,7 @@ class ReadingTest {
         assertFalse(all.contains(" more in "), all);
         assertEquals(61, check("--format", "jsonl", "--max-per-file", "1").out().lines().count(),
                 "formats for programs are never cut");
-        assertEquals(CommandLineInterface.FAILED, check("--max-per-file", "-1").exitCode());
+        assertEquals(ExitCode.FAILED, check("--max-per-file", "-1").exitCode());
     }
 
     @ParameterizedTest

@@ -14,7 +14,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.urnls.check.run.Rules;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.SourceRoot;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

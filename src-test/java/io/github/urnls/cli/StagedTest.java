@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -94,7 +95,7 @@ class StagedTest {
         write("below/b é.txt", WRONG);
         Run first = check();
         assertEquals(List.of("a.txt"), paths(first), first::toString);
-        assertEquals(CommandLineInterface.FOUND, first.exitCode());
+        assertEquals(ExitCode.FOUND, first.exitCode());
         assertTrue(first.err().endsWith(" in 2 files\n"), first::toString);
         git("add", "a.txt", "below");
         Run second = check();
@@ -155,7 +156,7 @@ class StagedTest {
         git("commit", "-q", "-a", "-m", "three");
         run(folder, Map.of(), "git", "-c", "user.name=a", "-c", "user.email=a@example.com", "merge", "-q", "other");
         Run run = check();
-        assertEquals(CommandLineInterface.FAILED, run.exitCode(), run::toString);
+        assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
         assertTrue(run.err().startsWith("urn-ls: a.txt: skipped: it is not merged"), run::toString);
     }
 
@@ -165,18 +166,18 @@ class StagedTest {
         git("add", ".");
         for (String[] arguments : new String[][] {{"--fix"}, {"--fix", "--review=all"}, {"a.txt"}, {"--stdin"}}) {
             Run run = check(arguments);
-            assertEquals(CommandLineInterface.FAILED, run.exitCode(), run::toString);
+            assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
             assertTrue(run.err().startsWith("urn-ls: --") && run.err().lines().count() == 1, run::toString);
         }
         Path outside = Files.createTempDirectory("outside");
         Run noRepository = check(outside, Map.of());
-        assertEquals(CommandLineInterface.FAILED, noRepository.exitCode());
+        assertEquals(ExitCode.FAILED, noRepository.exitCode());
         assertTrue(noRepository.err().startsWith("urn-ls: --staged: fatal: not a git repository"),
                 noRepository::toString);
         assertEquals(1, noRepository.err().lines().count());
         Files.delete(outside);
         Run noGit = check(folder, Map.of("PATH", folder.toString()));
-        assertEquals(CommandLineInterface.FAILED, noGit.exitCode());
+        assertEquals(ExitCode.FAILED, noGit.exitCode());
         assertTrue(noGit.err().startsWith("urn-ls: --staged needs git, which could not be started"), noGit::toString);
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.growth;
 
+import io.github.urnls.cli.output.ExitCode;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.CheckOptions;
@@ -63,7 +64,7 @@ public final class GrowthProbe {
             count(steps, "report " + format, () -> {
                 PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
                 int exitCode = CommandLineInterface.run(nowhere, nowhere, "check", "--format", format, file);
-                if (exitCode != CommandLineInterface.FOUND && exitCode != CommandLineInterface.OK) {
+                if (exitCode != ExitCode.FOUND && exitCode != ExitCode.OK) {
                     throw new AssertionError(format + " ends with " + exitCode);
                 }
             });

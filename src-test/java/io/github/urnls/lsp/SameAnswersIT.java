@@ -10,7 +10,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.cli.Run;
 import io.github.urnls.cli.command.McpCommand;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
 import io.github.urnls.namespace.Registry;

@@ -1,5 +1,6 @@
 package io.github.urnls.browser;
 
+import com.google.gson.JsonObject;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
@@ -148,16 +149,9 @@ final class Functions {
     String parse(String path, String urn) {
         ParsedUrn parsed = UrnParser.parse(urn, project(path).options(Path.of(path)).specification());
         Explanation explanation = Explanation.of(parsed, project(path).options(Path.of(path)).registry());
-        return json(json -> {
-            json.beginObject();
-            JsonlUrn.write(json, parsed, explanation);
-            json.name("parts").beginArray();
-            for (Explanation.Part part : explanation.parts()) {
-                json.beginObject().name("name").value(part.name()).name("text").value(part.text()).name("meaning")
-                        .value(part.meaning()).endObject();
-            }
-            json.endArray().endObject();
-        });
+        JsonObject json = JsonlUrn.of(parsed, explanation);
+        json.add("parts", JsonlUrn.parts(explanation));
+        return json.toString();
     }
 
     /** Whether two URNs are one name, by RFC 8141 §3 and by the rules of their namespace. */

@@ -1,50 +1,36 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.cli.run.KnownFindings;
 import io.github.urnls.workspace.FileNames;
-import io.github.urnls.cli.UsageException;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.BaselineFile;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** {@code --baseline}, {@code --write-baseline}, {@code --show-known}. */
-@Command(optionListHeading = "Baseline")
-final class BaselineOptions {
+public final class BaselineOptions extends Options {
 
-    @Option(names = "--baseline", paramLabel = "FILE",
-            description = "Do not count the findings in this file, and report those that are gone.")
-    private @Nullable Path baseline;
+    private final Argument<Path> baseline = option(Path.class, "--baseline", "FILE",
+            "Do not count the findings in this file, and report those that are gone.");
 
-    @Option(names = "--write-baseline", paramLabel = "FILE",
-            description = "Write the findings to this file, as known from now on.")
-    private @Nullable Path writeTo;
+    final Argument<Path> writeTo = option(Path.class, "--write-baseline", "FILE",
+            "Write the findings to this file, as known from now on.");
 
-    @Option(names = "--show-known", description = "Print known findings too (text, concise, grouped and jsonl).")
-    private boolean showKnown;
+    final Argument<Boolean> showKnown = flag("--show-known",
+            "Print known findings too (text, concise, grouped and jsonl).");
 
     boolean areGiven() {
-        return baseline != null || writeTo != null;
+        return baseline.isGiven() || writeTo.isGiven();
     }
 
     void requireSense() {
-        if (showKnown && !areGiven()) {
-            throw new UsageException("--show-known needs --baseline");
-        }
-    }
-
-    boolean showsKnown() {
-        return showKnown;
+        UsageException.throwIf(showKnown.get() && !areGiven(), "--show-known needs --baseline");
     }
 
     /** Whether {@code file} is the baseline, which has findings of other files. */
@@ -52,24 +38,20 @@ final class BaselineOptions {
         return same(file, baseline) || same(file, writeTo);
     }
 
-    private static boolean same(Path file, @Nullable Path other) {
-        return other != null && FileNames.absolute(file).equals(FileNames.absolute(other));
-    }
-
-    /** The baseline file to write, if any. */
-    Optional<Path> target() {
-        return Optional.ofNullable(writeTo);
+    /** Whether {@code file} is the value of {@code option}. */
+    static boolean same(Path file, Argument<Path> option) {
+        return option.given().filter(given -> FileNames.absolute(file).equals(FileNames.absolute(given))).isPresent();
     }
 
     /** Reads the baseline; without one, paths are relative to {@code root}. */
     KnownFindings read(SourceRoot root) {
-        Path file = baseline != null ? baseline : writeTo;
+        Path file = baseline.isGiven() ? baseline.get() : writeTo.get();
         if (file == null) {
             return new KnownFindings(root, null, false);
         }
         SourceRoot folder = new SourceRoot(parent(file));
-        return new KnownFindings(folder, Optional.ofNullable(baseline).map(BaselineOptions::read).orElse(null),
-                writeTo != null);
+        return new KnownFindings(folder, baseline.given().map(BaselineOptions::read).orElse(null),
+                writeTo.isGiven());
     }
 
     private static Baseline read(Path file) {
@@ -77,7 +59,7 @@ final class BaselineOptions {
             return BaselineFile.read(file);
         } catch (IOException e) {
             throw new UsageException(
-                    Printable.path(file) + ": the baseline cannot be read: " + Printable.of(reason(e)));
+                    Printable.path(file) + ": the baseline cannot be read: " + Printable.of(FileWriter.reason(e)));
         }
     }
 
@@ -95,23 +77,12 @@ final class BaselineOptions {
             return now.size();
         } catch (IOException e) {
             throw new UsageException(
-                    Printable.path(file) + ": the baseline was not written: " + Printable.of(reason(e)));
+                    Printable.path(file) + ": the baseline was not written: " + Printable.of(FileWriter.reason(e)));
         }
     }
 
     private static Path parent(Path file) {
         Path absolute = file.toAbsolutePath();
         return Objects.requireNonNullElse(absolute.getParent(), absolute);
-    }
-
-    /** The reason of a failure, without the file name, which may be that of a temporary file. */
-    static String reason(IOException e) {
-        String reason = switch (e) {
-            case NoSuchFileException gone -> "no such file";
-            case AccessDeniedException denied -> "permission denied";
-            case FileSystemException fault when fault.getReason() != null -> fault.getReason();
-            default -> e.getMessage();
-        };
-        return Objects.requireNonNullElse(reason, e.toString());
     }
 }

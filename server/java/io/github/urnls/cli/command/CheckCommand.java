@@ -1,15 +1,22 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.run.Checker;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.run.Configuration;
+import io.github.urnls.cli.run.FileLog;
+import io.github.urnls.cli.run.ReportTarget;
+import io.github.urnls.cli.run.Review;
+import io.github.urnls.cli.run.Reviewer;
+import io.github.urnls.cli.run.CheckRun;
+import io.github.urnls.cli.run.KnownFindings;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
-import io.github.urnls.cli.BrokenOutput;
-import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.UsageException;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.BrokenOutput;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.cli.report.Report;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.SchemaFiles;
@@ -24,37 +31,25 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code check}: checks the URNs in files, and repairs them. */
-@Command(name = "check", description = "Checks the URNs in files and folders.",
-        exitCodeList = {PrintingCommand.OK, "1:There are findings at or above --fail-on.", PrintingCommand.FAILED})
 public final class CheckCommand extends PrintingCommand {
 
-    @Mixin
-    private InputOptions input = new InputOptions();
+    private final InputOptions input = with("What is checked", new InputOptions());
 
-    @Mixin
-    private WalkOptions walk = new WalkOptions();
+    private final WalkOptions walk = with("Which files", new WalkOptions());
 
-    @Mixin
-    private SizeOption size = new SizeOption();
+    private final SizeOption size = with("Which files", new SizeOption());
 
-    @Mixin
-    private RuleOptions rules = new RuleOptions();
+    private final RuleOptions rules = with("Which findings", new RuleOptions());
 
-    @Mixin
-    private BaselineOptions baseline = new BaselineOptions();
+    private final BaselineOptions baseline = with("Baseline", new BaselineOptions());
 
-    @Mixin
-    private RepairOptions repair = new RepairOptions();
+    private final RepairOptions repair = with("Repairs", new RepairOptions());
 
-    @Mixin
-    private OutputOptions output = new OutputOptions();
+    private final OutputOptions output = with("Output", new OutputOptions());
 
-    @Mixin
-    private ShowOptions show = new ShowOptions();
+    private final ShowOptions show = with("Instead of a check", new ShowOptions());
 
     private Reviewer reviewer = Reviewer.TERMINAL;
     private Function<BiConsumer<Rule, RuntimeException>, Checker> checkers = Checker::new;
@@ -69,6 +64,10 @@ public final class CheckCommand extends PrintingCommand {
         checkers = other;
     }
 
+    public CheckCommand() {
+        super("check", "Checks the URNs in files and folders.", "There are findings at or above --fail-on.");
+    }
+
     @Override
     public Integer call() throws IOException {
         Configuration configuration = rules.configuration(size.given(), err());
@@ -78,24 +77,21 @@ public final class CheckCommand extends PrintingCommand {
                     Printable.path(path) + " does not exist; these settings would apply to it"));
             ReadableJson.print(out(),
                     new ShownSettings(configuration, rules, walk, least(configuration)).of(show.settings().get()));
-            return understood(configuration) ? CommandLineInterface.OK : CommandLineInterface.FAILED;
+            return done(understood(configuration));
         }
-        input.requireSense(repair.mode(), show.asksForFiles());
-        if (show.asksForFiles()) {
+        input.requireSense(repair.mode(), show.files.get());
+        if (show.files.get()) {
             return showFiles(configuration);
         }
         output.requireSense(repair.mode());
-        repair.requireSense(input.isStandardInput(), output.isText() && !output.isQuiet(), reviewer);
+        repair.requireSense(input.stdin.get(), output.isText() && !output.quiet.get(), reviewer);
         baseline.requireSense();
-        if (repair.mode() == CheckRun.Mode.ADD_IGNORE && baseline.areGiven()) {
-            throw new UsageException("--add-ignore and a baseline both accept findings; give one of them");
-        }
-        if (input.named().stream().anyMatch(output::writes)) {
-            throw new UsageException("--output-file names a file that is checked; name another one");
-        }
-        if (baseline.target().filter(output::writes).isPresent()) {
-            throw new UsageException("--output-file and --write-baseline name the same file; name another one");
-        }
+        UsageException.throwIf(repair.mode() == CheckRun.Mode.ADD_IGNORE && baseline.areGiven(),
+                "--add-ignore and a baseline both accept findings; give one of them");
+        UsageException.throwIf(input.paths.get().stream().anyMatch(output::writes),
+                "--output-file names a file that is checked; name another one");
+        UsageException.throwIf(baseline.writeTo.given().filter(output::writes).isPresent(),
+                "--output-file and --write-baseline name the same file; name another one");
         try (ReportTarget target = output.target(out())) {
             return check(configuration, target);
         }
@@ -106,11 +102,11 @@ public final class CheckCommand extends PrintingCommand {
         KnownFindings known = baseline.read(output.root());
         AtomicBoolean faulty = new AtomicBoolean();
         Checker checker = checker(faulty);
-        FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.isQuiet(),
-                !output.isQuiet() && !repair.asks());
-        TextReport text = output.text(out(), baseline.showsKnown());
+        FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.quiet.get(),
+                !output.quiet.get() && !repair.asks());
+        TextReport text = output.text(out(), baseline.showKnown.get());
         Report report = report(out, text);
-        CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.isQuiet(), output.isForEyes());
+        CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.quiet.get(), output.isForEyes());
         CheckRun run = new CheckRun(streams, repair.mode(), checker, configuration::options,
                 least(configuration), new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
 
@@ -123,7 +119,7 @@ public final class CheckCommand extends PrintingCommand {
         int exitCode = exitCode(run, log, understood(configuration) & !faulty.get());
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
-        if (output.hasStatistics() && !output.isQuiet()) {
+        if (output.statistics.get() && !output.quiet.get()) {
             run.tally().statistics(output.isText() && printsFindings() ? out : err());
         }
         try {
@@ -141,9 +137,9 @@ public final class CheckCommand extends PrintingCommand {
     /** The exit code, also of a run that ended early because its reader had gone. */
     private int exitCode(CheckRun run, FileLog log, boolean complete) {
         if (log.failed() || !complete) {
-            return CommandLineInterface.FAILED;
+            return ExitCode.FAILED;
         }
-        return run.tally().reaches(output.threshold()) ? output.found() : CommandLineInterface.OK;
+        return run.tally().reaches(output.threshold()) ? output.found() : ExitCode.OK;
     }
 
     /** The lowest severity that is reported: hints are for editors, unless someone asks for them. */
@@ -169,45 +165,44 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     private void check(CheckRun run, Configuration configuration) throws IOException {
-        if (input.isStandardInput()) {
+        if (input.stdin.get()) {
             run.standardInput(input.name());
-        } else if (input.isStaged()) {
+        } else if (input.staged.get()) {
             run.staged();
-        } else if (input.comparesFiles()) {
+        } else if (input.compare.get()) {
             // Files that cannot be read are reported by the second pass.
             FileLog silent = new FileLog(new PrintWriter(Writer.nullWriter()), configuration::maxSize,
                     selection(configuration), true, false);
-            run.compared(input.named(), input.listed(), silent);
+            run.compared(input.paths.get(), input.list.read(), silent);
         } else {
-            run.files(input.named(), input.listed());
+            run.files(input.paths.get(), input.list.read());
         }
     }
 
     private int showFiles(Configuration configuration) {
-        if (input.isStandardInput()) {
-            throw new UsageException("--show-files is for files and folders, not for --stdin");
-        }
-        FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.isQuiet(), false);
+        UsageException.throwIf(input.stdin.get(), "--show-files is for files and folders, not for --stdin");
+        FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.quiet.get(), false);
         Consumer<Path> print = file -> {
             // A name that ends with NUL is for programs, so it is not escaped.
-            out().print(input.isSeparatedByNul() ? FileNames.given(file) + "\0" : Printable.path(file) + "\n");
+            out().print(input.list.separatedByNul.get() ? FileNames.given(file) + "\0" : Printable.path(file) + "\n");
             BrokenOutput.stopRun(out());
         };
-        if (input.isStaged()) {
+        if (input.staged.get()) {
             log.listStaged(print);
         } else {
-            log.list(input.named(), input.listed(), print);
+            log.list(input.paths.get(), input.list.read(), print);
         }
         boolean complete = understood(configuration);
-        new CheckRun.Streams(out(), err(), output.isQuiet(), output.isForEyes()).say(Tally.count(log.files(), "file")
-                + (log.omissions().isEmpty() ? "" : "; " + log.omissions()));
-        return log.failed() || !complete ? CommandLineInterface.FAILED : CommandLineInterface.OK;
+        new CheckRun.Streams(out(), err(), output.quiet.get(), output.isForEyes())
+                .say(Tally.counted(log.files(), "file")
+                        + (log.omissions().isEmpty() ? "" : "; " + log.omissions()));
+        return done(complete && !log.failed());
     }
 
     /** The files to check, without the baseline and an earlier report, which have findings of other files. */
     private FileLog.Selection selection(Configuration configuration) {
         return new FileLog.Selection(walk.choice(), configuration::includes,
-                path -> baseline.is(path) || output.writes(path), walk.areForced());
+                path -> baseline.is(path) || output.writes(path), walk.forced.get());
     }
 
     private Report report(PrintWriter out, TextReport text) {
@@ -215,7 +210,7 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     private boolean printsFindings() {
-        boolean printsText = input.isStandardInput() && repair.mode() == CheckRun.Mode.FIX;
+        boolean printsText = input.stdin.get() && repair.mode() == CheckRun.Mode.FIX;
         return !output.hidesFindings() && repair.mode() != CheckRun.Mode.DIFF && !printsText;
     }
 
@@ -226,12 +221,12 @@ public final class CheckCommand extends PrintingCommand {
                 + Printable.of(one.what().key().file() + ": "
                         + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
-        baseline.target().ifPresent(file -> {
+        baseline.writeTo.given().ifPresent(file -> {
             int count = baseline.write(file, known);
-            streams.say(Printable.path(file) + " now knows " + Tally.count(count, "finding"));
+            streams.say(Printable.path(file) + " now knows " + Tally.counted(count, "finding"));
         });
         run.ignored().ifPresent(streams::say);
-        streams.say(run.tally().summary(input.isStandardInput() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
+        streams.say(run.tally().summary(input.stdin.get() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
         if (output.isText() && repair.mode() != CheckRun.Mode.DIFF) {

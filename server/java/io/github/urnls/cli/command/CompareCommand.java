@@ -1,7 +1,7 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.report.Printable;
-import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
@@ -11,14 +11,8 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.io.PrintWriter;
 import java.util.Map;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code compare A B}: whether two URNs are one name. */
-@Command(name = "compare", description = "Says whether A and B are the same name; exit code 0 if so, 1 if not.",
-        exitCodeList = {PrintingCommand.OK, "1:The names differ.", PrintingCommand.FAILED})
 public final class CompareCommand extends PrintingCommand {
 
     private static final Map<Specification, Equivalence> BY_SPECIFICATION = Map.of(
@@ -27,45 +21,44 @@ public final class CompareCommand extends PrintingCommand {
             Specification.DRAFT_2012, Equivalence.DRAFT_2012_RESOURCE,
             Specification.PROPOSAL_1995, Equivalence.PROPOSAL_1995);
 
-    @Mixin
-    private SpecificationOption specification = new SpecificationOption();
+    private final SpecificationOption specification = with(new SpecificationOption());
 
-    @Option(names = "--resolution",
-            description = "With --specification draft2012: compare the query too, its directives in any order"
-                    + " (for caching; §5, step 5b).")
-    private boolean resolution;
+    private final Argument<Boolean> resolution = flag("--resolution",
+            "With --specification draft2012: compare the query too, its directives in any order"
+                    + " (for caching; §5, step 5b).");
 
-    @Parameters(index = "0", paramLabel = "A")
-    private String a = "";
+    private final Argument<String> a = parameter("A");
 
-    @Parameters(index = "1", paramLabel = "B")
-    private String b = "";
+    private final Argument<String> b = parameter("B");
 
-    @Option(names = "--generic",
-            description = "Compare by the general rules only, not by those of the namespace.")
-    private boolean generic;
+    private final Argument<Boolean> generic = flag("--generic",
+            "Compare by the general rules only, not by those of the namespace.");
+
+    public CompareCommand() {
+        super("compare", "Says whether A and B are the same name; exit code 0 if so, 1 if not.", "The names differ.");
+    }
 
     @Override
     public Integer call() {
-        if (!isUrn("A", a) || !isUrn("B", b)) {
-            return CommandLineInterface.FAILED;
+        if (!isUrn("A", a.get()) || !isUrn("B", b.get())) {
+            return ExitCode.FAILED;
         }
         Equivalence equivalence = equivalence();
-        boolean general = equivalence.equivalent(a, b);
-        boolean byNamespace = !generic && equivalence == Equivalence.URN;
-        boolean equivalent = general || byNamespace && NamespaceEquivalence.equivalent(a, b);
+        boolean general = equivalence.equivalent(a.get(), b.get());
+        boolean byNamespace = !generic.get() && equivalence == Equivalence.URN;
+        boolean equivalent = general || byNamespace && NamespaceEquivalence.equivalent(a.get(), b.get());
         PrintWriter out = out();
         out.println(equivalent ? "equivalent" : "different");
-        out.println("  A: " + Printable.of(equivalence.key(a)));
-        out.println("  B: " + Printable.of(equivalence.key(b)));
+        out.println("  A: " + Printable.of(equivalence.key(a.get())));
+        out.println("  B: " + Printable.of(equivalence.key(b.get())));
         out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));
         if (byNamespace) {
-            NamespaceEquivalence.comparison(UrnParser.parse(a, Specification.RFC8141))
+            NamespaceEquivalence.comparison(UrnParser.parse(a.get(), Specification.RFC8141))
                     .ifPresent(comparison -> namespace(out, comparison.words() + " (" + comparison.source() + ")"
                             + (general == equivalent ? "" : ": equivalent")));
         }
-        problems("A", a);
-        problems("B", b);
+        problems("A", a.get());
+        problems("B", b.get());
         return exitCode(equivalent);
     }
 
@@ -88,9 +81,9 @@ public final class CompareCommand extends PrintingCommand {
 
     /** Prints how the namespace of A compares, and the keys if they differ from the general ones. */
     private void namespace(PrintWriter out, String rule) {
-        for (String name : new String[] {a, b}) {
+        for (String name : new String[] {a.get(), b.get()}) {
             if (!NamespaceEquivalence.key(name).equals(Equivalence.URN.key(name))) {
-                out.println("  " + (name.equals(a) ? "A" : "B") + " to its namespace: "
+                out.println("  " + (name.equals(a.get()) ? "A" : "B") + " to its namespace: "
                         + Printable.of(NamespaceEquivalence.key(name)));
             }
         }
@@ -99,7 +92,7 @@ public final class CompareCommand extends PrintingCommand {
 
     private Equivalence equivalence() {
         Specification chosen = specification.get();
-        if (chosen == Specification.DRAFT_2012 && resolution) {
+        if (chosen == Specification.DRAFT_2012 && resolution.get()) {
             return Equivalence.DRAFT_2012_RESOLUTION;
         }
         return BY_SPECIFICATION.getOrDefault(chosen, Equivalence.URN);

@@ -3,43 +3,41 @@ package io.github.urnls.cli.command;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.report.Place;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.workspace.index.NameSearch;
 import java.nio.file.Path;
 import java.util.List;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
 /** {@code definition}: where a name is declared. */
-@Command(name = "definition", description = "Finds the schema, module, catalog entry or other place that declares a"
-        + " name, the best first.",
-        exitCodeList = {PrintingCommand.OK, "1:No file declares the name.", PrintingCommand.FAILED})
 public final class DefinitionCommand extends IndexCommand {
 
-    @Parameters(paramLabel = "NAME", index = "0", description = "A URN.")
-    private String name = "";
+    private final Argument<String> name = parameter("NAME", "A URN.");
 
-    @Parameters(paramLabel = "PATH", index = "1..*", arity = "0..*",
-            description = "A file, or a folder with all that is in it; the working directory when none is given.")
-    private List<Path> paths = List.of();
+    private final Argument<List<Path>> paths = paths();
+
+    public DefinitionCommand() {
+        super("definition",
+                "Finds the schema, module, catalog entry or other place that declares a" + " name, the best first.",
+                "No file declares the name.");
+    }
 
     @Override
     public Integer call() {
-        Tree tree = tree(paths);
-        NameTarget target = tree.target(name);
+        Tree tree = tree(paths.get());
+        NameTarget target = tree.target(name.get());
         tree.read();
         List<NameSearch.Place> found = tree.index().search(() -> false).definitions(target);
         found.forEach(place -> print(tree.path(place.document().uri()), place));
         if (found.isEmpty()) {
-            complain("“" + Printable.of(name) + "” is not declared in " + tree.extent());
+            complain("“" + Printable.of(name.get()) + "” is not declared in " + tree.extent());
         }
         return end(tree, !found.isEmpty());
     }
 
     private void print(String path, NameSearch.Place place) {
         if (isJson()) {
-            Jsonl.line(out(), json -> JsonlNames.definition(json, path, place));
+            Jsonl.line(out(), JsonlNames.definition(path, place));
             return;
         }
         String text = place.range().in(place.document().text());

@@ -1,30 +1,32 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.CommandLineInterface;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.help.ZshCompletion;
+import io.github.urnls.cli.help.CommandModel;
+import io.github.urnls.cli.help.BashCompletion;
 import picocli.CommandLine;
 
 /**
  * {@code generate-completion}: prints a script that completes commands and options in a shell. The build puts it into
  * the distribution.
  */
-@Command(name = "generate-completion",
-        description = "Prints a completion script for bash (the default) or zsh.")
 public final class GenerateCompletionCommand extends PrintingCommand {
 
     enum Shell { BASH, ZSH }
 
-    @Parameters(paramLabel = "SHELL", arity = "0..1", defaultValue = "bash")
-    private Shell shell = Shell.BASH;
+    private final Argument<Shell> shell = optional("SHELL", Shell.BASH, null);
+
+    public GenerateCompletionCommand() {
+        super("generate-completion", "Prints a completion script for bash (the default) or zsh.");
+    }
 
     @Override
     public Integer call() {
-        CommandLine all = CommandModel.of();
-        out().print(switch (shell) {
+        CommandLine all = CommandModel.of(Commands.all());
+        out().print(switch (shell.get()) {
             case BASH -> BashCompletion.of(all);
             case ZSH -> ZshCompletion.of(all);
         });
-        return CommandLineInterface.OK;
+        return ExitCode.OK;
     }
 }

@@ -1,13 +1,14 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.workspace.index.ScannedFile;
-import io.github.urnls.cli.BrokenOutput;
-import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.UsageException;
-import io.github.urnls.cli.UsageMessage;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.run.Configuration;
+import io.github.urnls.cli.run.FileLog;
+import io.github.urnls.cli.output.BrokenOutput;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
-import io.github.urnls.cli.report.Printable;
-import io.github.urnls.cli.report.Tally;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
@@ -15,19 +16,22 @@ import io.github.urnls.workspace.index.FilesIndex;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** A command about names in all files of some folders, which are read first. */
 abstract class IndexCommand extends PrintingCommand {
 
-    enum Format { TEXT, JSONL }
+    private final TreeOptions files = with("Which files", new TreeOptions());
 
-    @Mixin
-    private TreeOptions files = new TreeOptions();
+    private final Argument<LineFormat> format = format();
 
-    @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default) or jsonl.")
-    private Format format = Format.TEXT;
+    IndexCommand(String name, String description, String no) {
+        super(name, description, no);
+    }
+
+    final Argument<List<Path>> paths() {
+        return parameters(Path.class, "PATH", 0,
+                "A file, or a folder with all that is in it; the working directory when none is given.");
+    }
 
     /**
      * The files and the index of their names.
@@ -54,7 +58,7 @@ abstract class IndexCommand extends PrintingCommand {
         /** The files that were read, for a message. */
         String extent() {
             String omissions = log.omissions();
-            return Tally.count(log.files(), "file") + (omissions.isEmpty() ? "" : " (" + omissions + ")");
+            return Tally.counted(log.files(), "file") + (omissions.isEmpty() ? "" : " (" + omissions + ")");
         }
 
         /**
@@ -64,12 +68,12 @@ abstract class IndexCommand extends PrintingCommand {
          */
         NameTarget target(String text) {
             return NameTarget.written(text, specification).orElseThrow(
-                    () -> new UsageException(UsageMessage.noUrn(text)));
+                    () -> UsageException.noUrn(text));
         }
     }
 
     boolean isJson() {
-        return format == Format.JSONL;
+        return format.get() == LineFormat.JSONL;
     }
 
     /** The files below {@code given}, or below the working directory, not read yet. */
@@ -77,12 +81,10 @@ abstract class IndexCommand extends PrintingCommand {
         List<Path> paths = given.isEmpty() ? List.of(FileNames.here()) : given;
         Configuration configuration = files.configuration();
         FileLog log = files.log(err(), configuration);
-        FilesIndex index = new FilesIndex(new ScannedFile.Reader(
-                file -> configuration.options(file).specification(), configuration::maxSize, file -> true));
-        Path first = paths.get(0);
-        Path file = FileNames.fileAt(first);
-        return new Tree(paths, index, log, configuration, configuration.options(file).specification(),
-                isJson());
+        FilesIndex index = new FilesIndex(
+                new ScannedFile.Reader(configuration::specification, configuration::maxSize, file -> true));
+        return new Tree(paths, index, log, configuration,
+                configuration.specification(FileNames.fileAt(paths.getFirst())), isJson());
     }
 
     /** Ends the output, reports problems, and returns the exit code. */
@@ -93,7 +95,7 @@ abstract class IndexCommand extends PrintingCommand {
         complaints.forEach(this::complain);
         err().flush();
         if (tree.log.failed() || !complaints.isEmpty()) {
-            return CommandLineInterface.FAILED;
+            return ExitCode.FAILED;
         }
         return exitCode(found);
     }

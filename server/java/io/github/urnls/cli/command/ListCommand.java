@@ -1,80 +1,77 @@
 package io.github.urnls.cli.command;
 
-import com.google.gson.stream.JsonWriter;
-import io.github.urnls.cli.BrokenOutput;
-import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.feature.Tally;
+
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
+import io.github.urnls.cli.run.Configuration;
+import io.github.urnls.cli.run.FileLog;
+import io.github.urnls.cli.run.SourceFile;
+import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.Place;
-import io.github.urnls.cli.report.Printable;
-import io.github.urnls.cli.report.Tally;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code list}: lists every URN in files, right or wrong. */
-@Command(name = "list", description = "Lists every URN in files and folders.")
 public final class ListCommand extends PrintingCommand {
 
-    enum Format { TEXT, JSONL }
+    private final SpecificationOption specification = with(new SpecificationOption());
 
-    @Mixin
-    private SpecificationOption specification = new SpecificationOption();
+    private final TreeOptions tree = with("Which files", new TreeOptions());
 
-    @Mixin
-    private TreeOptions tree = new TreeOptions();
+    private final Argument<LineFormat> format = format();
 
-    @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default) or jsonl.")
-    private Format format = Format.TEXT;
+    private final Argument<Boolean> all = flag("--all",
+            "List also what only looks like a URN, with its kind: prefix, template, pattern.");
 
-    @Option(names = "--all",
-            description = "List also what only looks like a URN, with its kind: prefix, template, pattern.")
-    private boolean all;
-
-    @Parameters(paramLabel = "PATH", arity = "1..*")
-    private List<Path> paths = List.of();
+    private final Argument<List<Path>> paths = parameters(Path.class, "PATH", 1);
 
     private int listed;
+
+    public ListCommand() {
+        super("list", "Lists every URN in files and folders.");
+    }
 
     @Override
     public Integer call() {
         Configuration configuration = tree.configuration();
         FileLog files = tree.log(err(), configuration);
-        files.examine(paths, List.of(), source -> {
+        files.examine(paths.get(), List.of(), source -> {
             List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
             return () -> print(source, found);
         }, empty -> {});
         Set<String> complaints = configuration.complaints();
         complaints.forEach(this::complain);
-        complain(Tally.count(listed, "name") + " in " + Tally.count(files.files(), "file")
+        complain(Tally.counted(listed, "name") + " in " + Tally.counted(files.files(), "file")
                 + (files.omissions().isEmpty() ? "" : "; " + files.omissions()));
-        return files.failed() || !complaints.isEmpty() ? CommandLineInterface.FAILED : CommandLineInterface.OK;
+        return done(!files.failed() && complaints.isEmpty());
     }
 
     private void print(SourceFile source, List<UrnOccurrence> occurrences) {
         LineIndex lines = source.document().lines();
         PrintWriter out = out();
         for (UrnOccurrence occurrence : occurrences) {
-            if (!all && occurrence.kind() != UrnOccurrence.Kind.URN) {
+            if (!all.get() && occurrence.kind() != UrnOccurrence.Kind.URN) {
                 continue;
             }
             listed++;
-            if (format == Format.JSONL) {
-                Jsonl.line(out, json -> write(json, Jsonl.path(source.path()), lines, occurrence));
+            if (format.get() == LineFormat.JSONL) {
+                Jsonl.line(out, json(Jsonl.path(source.path()), lines, occurrence));
             } else {
                 out.println(source.document().uri() + ":" + Place.of(lines, occurrence.range().start()) + ": "
-                        + Printable.of(occurrence.text()) + (all ? " [" + kind(occurrence) + "]" : ""));
+                        + Printable.of(occurrence.text()) + (all.get() ? " [" + kind(occurrence) + "]" : ""));
             }
         }
         if (!occurrences.isEmpty()) {
@@ -82,16 +79,11 @@ public final class ListCommand extends PrintingCommand {
         }
     }
 
-    private void write(JsonWriter json, String path, LineIndex lines, UrnOccurrence occurrence) throws IOException {
+    private JsonObject json(String path, LineIndex lines, UrnOccurrence occurrence) {
         ParsedUrn urn = UrnParser.parse(occurrence.text(), specification.get());
-        json.name("path").value(path);
-        Place.write(json, lines, occurrence.range());
-        json.name("urn").value(urn.text())
-                .name("valid").value(urn.isValid())
-                .name("nid").value(urn.nidText());
-        if (all) {
-            json.name("kind").value(kind(occurrence));
-        }
+        JsonObject json = Json.put(Place.json(path, lines, occurrence.range()), "urn", urn.text(), "valid",
+                urn.isValid(), "nid", urn.nidText());
+        return all.get() ? Json.put(json, "kind", kind(occurrence)) : json;
     }
 
     private static String kind(UrnOccurrence occurrence) {

@@ -1,10 +1,10 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.run.Checker;
+import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.check.Product;
-import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.StackTrace;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.StackTrace;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.CheckTool;
 import io.github.urnls.cli.tools.DefinitionTool;
 import io.github.urnls.cli.tools.EncodeTool;
@@ -26,13 +26,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code mcp}: serves the commands as tools for assistants. */
-@Command(name = "mcp",
-        description = "Answers assistants on standard input and output, over the Model Context Protocol.")
 public final class McpCommand extends PrintingCommand {
 
     private static final String INSTRUCTIONS = "Uniform Resource Names (RFC 8141). Check documents that hold urn:"
@@ -40,30 +35,30 @@ public final class McpCommand extends PrintingCommand {
             + " is; one for “review” changes which name it is, so ask first."
             + " Before a name is changed, “rename” shows every place to change.";
 
-    @Option(names = "--root", paramLabel = "DIR",
-            description = "Allow reading this folder and all below it (default: the working directory);"
-                    + " repeatable.")
-    private List<Path> folders = List.of(FileNames.workingFolder());
+    private final Argument<List<Path>> folders = options(Path.class, "--root", "DIR",
+            "Allow reading this folder and all below it (default: the working directory);" + " repeatable.");
 
-    @Mixin
-    private SizeOption size = new SizeOption();
+    private final SizeOption size = with("Which files", new SizeOption());
 
-    @Mixin
-    private RegistryOptions registries = new RegistryOptions();
+    private final RegistryOptions registries = with(new RegistryOptions());
+
+    public McpCommand() {
+        super("mcp", "Answers assistants on standard input and output, over the Model Context Protocol.");
+    }
 
     @Override
     public Integer call() throws IOException {
         PrintWriter err = err();
-        Roots roots = new Roots(folders);
+        Roots roots = new Roots(folders.get().isEmpty() ? List.of(FileNames.workingFolder()) : folders.get());
         Registry registry = registries.read(err);
         if (!registries.areUnderstood()) {
-            return CommandLineInterface.FAILED;
+            return ExitCode.FAILED;
         }
         List<Tool> tools = tools(roots, size.maxSize(), registry, err);
         // Standard output belongs to the protocol: from here on, printed text goes to standard error.
         System.setOut(System.err);
         server(tools, err).serve(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
-        return CommandLineInterface.OK;
+        return ExitCode.OK;
     }
 
     public static List<Tool> tools(Roots roots, long maxSize, Registry registry, PrintWriter err) {

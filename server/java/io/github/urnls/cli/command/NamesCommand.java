@@ -1,41 +1,38 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.feature.Tally;
+
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
-import io.github.urnls.cli.report.Printable;
-import io.github.urnls.cli.report.Tally;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code names}: lists the names in use, how often each is used, and where it is declared. */
-@Command(name = "names", description = "Lists each name once, with how often it is used and what declares it,"
-        + " those used most first.",
-        exitCodeList = {PrintingCommand.OK, "1:There are no such names.", PrintingCommand.FAILED})
 public final class NamesCommand extends IndexCommand {
 
-    @Option(names = "--undeclared", description = "List only names that no file declares.")
-    private boolean undeclared;
+    private final Argument<Boolean> undeclared = flag("--undeclared", "List only names that no file declares.");
 
-    @Option(names = "--prefix", paramLabel = "TEXT", defaultValue = "",
-            description = "List only names that begin with this, such as urn:isbn:.")
-    private String prefix = "";
+    private final Argument<String> prefix = option(String.class, "--prefix", "TEXT",
+            "List only names that begin with this, such as urn:isbn:.");
 
-    @Parameters(paramLabel = "PATH", arity = "0..*",
-            description = "A file, or a folder with all that is in it; the working directory when none is given.")
-    private List<Path> paths = List.of();
+    private final Argument<List<Path>> paths = paths();
+
+    public NamesCommand() {
+        super("names",
+                "Lists each name once, with how often it is used and what declares it," + " those used most first.",
+                "There are no such names.");
+    }
 
     @Override
     public Integer call() {
-        Tree tree = tree(paths);
+        Tree tree = tree(paths.get());
         tree.read();
-        List<NameStatistics> names = NameStatistics.of(tree.index().names(), prefix).stream()
-                .filter(name -> !undeclared || !name.isDeclared()).toList();
+        List<NameStatistics> names = NameStatistics.of(tree.index().names(), prefix.given().orElse("")).stream()
+                .filter(name -> !undeclared.get() || !name.isDeclared()).toList();
         names.forEach(name -> print(name, name.uses().declaring().map(tree::path)));
         if (names.isEmpty()) {
             complain("no such names were found in " + tree.extent());
@@ -45,12 +42,12 @@ public final class NamesCommand extends IndexCommand {
 
     private void print(NameStatistics name, Optional<String> declaring) {
         if (isJson()) {
-            Jsonl.line(out(), json -> JsonlNames.statistics(json, name, declaring.orElse(null)));
+            Jsonl.line(out(), JsonlNames.statistics(name, declaring.orElse(null)));
             return;
         }
         out().println(
                 String.format(Locale.ROOT, "%7d  %s  (%s, %s)", name.uses().count(), Printable.of(name.spelling()),
-                        Tally.count(name.uses().files(), "file"),
+                        Tally.counted(name.uses().files(), "file"),
                         declaring.map(path -> "declared in " + path).orElse("not declared")));
     }
 }

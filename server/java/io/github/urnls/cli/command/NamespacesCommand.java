@@ -1,11 +1,11 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.help.Words;
 import io.github.urnls.check.DidYouMean;
-import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNamespace;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
@@ -20,45 +20,38 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code namespaces [NID]}: explains one namespace, or lists all. */
-@Command(name = "namespaces", description = "Explains one namespace; without NID, lists them all.")
 public final class NamespacesCommand extends PrintingCommand {
 
-    enum Format { TEXT, JSONL }
+    private final RegistryOptions registries = with(new RegistryOptions());
 
-    @Mixin
-    private RegistryOptions registries = new RegistryOptions();
+    private final Argument<LineFormat> format = format();
 
-    @Option(names = "--format", paramLabel = "F", defaultValue = "text", description = "text (the default) or jsonl.")
-    private Format format = Format.TEXT;
+    private final Argument<String> given = optional("NID", "", Words.NAMESPACES);
 
-    @Parameters(paramLabel = "NID", arity = "0..1", completionCandidates = NamespaceWords.class)
-    private String nid = "";
+    public NamespacesCommand() {
+        super("namespaces", "Explains one namespace; without NID, lists them all.");
+    }
 
     @Override
     public Integer call() {
         PrintWriter out = out();
         Registry registry = registries.read(err());
-        if (nid.isEmpty()) {
+        if (given.get().isEmpty()) {
             registry.all().forEach(namespace -> list(out, namespace));
-            if (format == Format.TEXT) {
+            if (format.get() == LineFormat.TEXT) {
                 out.println("registered with IANA as of " + registry.updated()
                         + "; “not verified”: the title was not read from a primary source");
             }
-            return registries.areUnderstood() ? CommandLineInterface.OK : CommandLineInterface.FAILED;
+            return done(registries.areUnderstood());
         }
-        if (nid.regionMatches(true, 0, "urn:", 0, 4)) {
-            nid = UrnParser.parse(nid, Specification.RFC8141).nidText();
-        }
+        String nid = given.get().regionMatches(true, 0, "urn:", 0, 4)
+                ? UrnParser.parse(given.get(), Specification.RFC8141).nidText() : given.get();
         Optional<Namespace> namespace = registry.find(nid);
         if (namespace.isPresent()) {
             explain(out, namespace.get());
-            return registries.areUnderstood() ? CommandLineInterface.OK : CommandLineInterface.FAILED;
+            return done(registries.areUnderstood());
         }
         String inUse = NidsInUse.find(nid)
                 .map(entry -> "; but it is in use: " + entry.who() + " (" + entry.source() + ")").orElse("");
@@ -71,8 +64,8 @@ public final class NamespacesCommand extends PrintingCommand {
     }
 
     private void list(PrintWriter out, Namespace namespace) {
-        if (format == Format.JSONL) {
-            Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
+        if (format.get() == LineFormat.JSONL) {
+            Jsonl.line(out, JsonlNamespace.of(namespace));
         } else {
             String title = Printable.of(namespace.title()) + (namespace.verified() ? "" : " (not verified)");
             out.printf("%-20s %-8s %s%n", namespace.nid(), namespace.kind().name().toLowerCase(Locale.ROOT),
@@ -81,8 +74,8 @@ public final class NamespacesCommand extends PrintingCommand {
     }
 
     private void explain(PrintWriter out, Namespace namespace) {
-        if (format == Format.JSONL) {
-            Jsonl.line(out, json -> JsonlNamespace.write(json, namespace));
+        if (format.get() == LineFormat.JSONL) {
+            Jsonl.line(out, JsonlNamespace.of(namespace));
             return;
         }
         out.println(namespace.nid() + (namespace.title().isEmpty() ? "" : ": " + Printable.of(namespace.title())));

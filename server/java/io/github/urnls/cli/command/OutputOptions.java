@@ -1,9 +1,12 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.help.Words;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.run.ReportTarget;
+import io.github.urnls.cli.run.CheckRun;
 import io.github.urnls.check.Severity;
-import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.Terminal;
-import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.output.Terminal;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.CheckstyleReport;
 import io.github.urnls.cli.report.GithubReport;
 import io.github.urnls.cli.report.GitlabReport;
@@ -20,13 +23,9 @@ import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.workspace.FileNames;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** The options for the output. */
-@Command(optionListHeading = "Output")
-public final class OutputOptions {
+public final class OutputOptions extends Options {
 
     public enum Format {
         TEXT(true, false), CONCISE(true, false), GROUPED(true, false), JSONL(false, false), SARIF(false, true),
@@ -43,104 +42,84 @@ public final class OutputOptions {
         }
     }
 
-    @Option(names = "--format", paramLabel = "F", defaultValue = "text",
-            description = "Print text (the default), concise (a line a finding) or grouped (by file); for programs"
-                    + " jsonl, sarif, rdjson, github, gitlab, junit or checkstyle.")
-    private Format format = Format.TEXT;
+    private final Argument<Format> format = option("--format", "F", Format.TEXT,
+            "Print text (the default), concise (a line a finding) or grouped (by file); for programs"
+                    + " jsonl, sarif, rdjson, github, gitlab, junit or checkstyle.");
 
-    @Option(names = "--root", paramLabel = "DIR",
-            description = "Make paths in sarif, rdjson, github and gitlab relative to this folder (default: the"
-                    + " git working tree, or the working directory, as always in rdjson).")
-    private @Nullable Path root;
+    private final Argument<Path> root = option(Path.class, "--root", "DIR",
+            "Make paths in sarif, rdjson, github and gitlab relative to this folder (default: the"
+                    + " git working tree, or the working directory, as always in rdjson).");
 
-    @Option(names = "--color", paramLabel = "WHEN", defaultValue = "auto",
-            description = "Color text, concise and grouped: auto (the default: on a terminal,"
-                    + " unless NO_COLOR is set), always or never.")
-    private Terminal.Color color = Terminal.Color.AUTO;
+    private final Argument<Terminal.Color> color = option("--color", "WHEN", Terminal.Color.AUTO,
+            "Color text, concise and grouped: auto (the default: on a terminal,"
+                    + " unless NO_COLOR is set), always or never.");
 
-    @Option(names = "--max-per-file", paramLabel = "N",
-            description = "Print at most this many findings of a file in text, concise and grouped; 0 for all"
-                    + " (default: " + TextOptions.MOST_PER_FILE + ").")
-    private int mostPerFile = TextOptions.MOST_PER_FILE;
+    private final Argument<Integer> mostPerFile = add(builder(int.class, "N",
+            "Print at most this many findings of a file in text, concise and grouped; 0 for all (default: "
+                    + TextOptions.MOST_PER_FILE + ").",
+            "--max-per-file").initialValue(TextOptions.MOST_PER_FILE));
 
-    @Option(names = {"-q",
-            "--quiet"},
-            description = "Print no findings and no summary, only what went wrong;"
-                    + " the exit code tells whether there are"
-                    + " findings.")
-    private boolean quiet;
+    final Argument<Boolean> quiet = add(builder(boolean.class, "", "Print no findings and no summary, only what"
+            + " went wrong; the exit code tells whether there are findings.", "-q", "--quiet").initialValue(false));
 
-    @Option(names = "--statistics",
-            description = "Count the findings of each rule: behind the findings in text, else on standard error.")
-    private boolean statistics;
+    final Argument<Boolean> statistics = flag("--statistics",
+            "Count the findings of each rule: behind the findings in text, else on standard error.");
 
-    @Option(names = "--output-file", paramLabel = "FILE",
-            description = "Write the report to this file, whole or not at all, instead of standard output.")
-    private @Nullable Path file;
+    private final Argument<Path> file = option(Path.class, "--output-file", "FILE",
+            "Write the report to this file, whole or not at all, instead of standard output.");
 
-    @Option(names = "--fail-on", paramLabel = "LEVEL", defaultValue = "warning",
-            completionCandidates = LevelWords.class,
-            description = "Exit with 1 from this severity on: error, warning (the default), information or hint.")
-    private String failOn = "warning";
+    private final Argument<String> failOn = option("--fail-on", "LEVEL", Words.LEVELS,
+            "Exit with 1 from this severity on: error, warning (the default), information or hint.");
 
-    @Option(names = "--exit-zero",
-            description = "Exit with 0 whatever the findings; errors still exit with 2.")
-    private boolean exitZero;
-
-    boolean isQuiet() {
-        return quiet;
-    }
-
-    boolean hasStatistics() {
-        return statistics;
-    }
+    private final Argument<Boolean> exitZero = flag("--exit-zero",
+            "Exit with 0 whatever the findings; errors still exit with 2.");
 
     /** Whether findings are for people. */
     boolean isText() {
-        return format.isForPeople;
+        return format.get().isForPeople;
     }
 
     /** Whether no findings are printed. */
     boolean hidesFindings() {
-        return quiet && file == null;
+        return quiet.get() && !file.isGiven();
     }
 
     /** Whether {@code other} is the file that the report is written to. */
     boolean writes(Path other) {
-        return file != null && FileNames.absolute(file).equals(FileNames.absolute(other));
+        return BaselineOptions.same(other, file);
     }
 
     /** The target of the report; {@code out} is standard output. */
     ReportTarget target(PrintWriter out) {
-        return file == null ? ReportTarget.of(out) : ReportTarget.of(file);
+        return file.given().map(ReportTarget::of).orElseGet(() -> ReportTarget.of(out));
     }
 
     /** The exit code of a run that found something at or above the threshold. */
     int found() {
-        return exitZero ? CommandLineInterface.OK : CommandLineInterface.FOUND;
+        return exitZero.get() ? ExitCode.OK : ExitCode.FOUND;
     }
 
     /** The lowest severity that makes the run fail. */
     Severity threshold() {
-        return RuleOptions.severity(failOn, "--fail-on");
+        return RuleOptions.severity(failOn.given().orElse("warning"), "--fail-on");
     }
 
     SourceRoot root() {
-        if (root != null) {
-            return new SourceRoot(root);
+        if (root.isGiven()) {
+            return new SourceRoot(root.get());
         }
         // Reviewdog resolves relative paths from its working directory.
-        return format == Format.RDJSON ? new SourceRoot(FileNames.workingFolder())
+        return format.get() == Format.RDJSON ? new SourceRoot(FileNames.workingFolder())
                 : SourceRoot.above(FileNames.workingFolder());
     }
 
     TextReport text(PrintWriter out, boolean showsKnown) {
-        return new TextReport(out, new TextOptions(Terminal.style(color), showsKnown, mostPerFile));
+        return new TextReport(out, new TextOptions(Terminal.style(color.get()), showsKnown, mostPerFile.get()));
     }
 
     /** The report in the chosen format, with the options of {@code text} if it is for people. */
     Report report(PrintWriter out, TextReport text) {
-        return switch (format) {
+        return switch (format.get()) {
             case TEXT -> new TextReport(out, options(text));
             case CONCISE -> new ConciseReport(out, options(text));
             case GROUPED -> new GroupedReport(out, options(text));
@@ -156,28 +135,24 @@ public final class OutputOptions {
 
     /** The options of {@code text}. A file gets no links, and colors only on request. */
     private TextOptions options(TextReport text) {
-        if (file == null) {
+        if (file.get() == null) {
             return text.options();
         }
-        Terminal.Style plain = new Terminal.Style(color == Terminal.Color.ALWAYS, false);
-        return new TextOptions(plain, text.options().showsKnown(), mostPerFile);
+        Terminal.Style plain = new Terminal.Style(color.get() == Terminal.Color.ALWAYS, false);
+        return new TextOptions(plain, text.options().showsKnown(), mostPerFile.get());
     }
 
     /** Whether the output goes to a terminal. */
     boolean isForEyes() {
-        return file == null && Terminal.isInteractive();
+        return file.get() == null && Terminal.isInteractive();
     }
 
     void requireSense(CheckRun.Mode mode) {
         threshold();
-        if (mode == CheckRun.Mode.DIFF && format != Format.TEXT) {
-            throw new UsageException("--diff prints a diff and no findings; it takes no --format");
-        }
-        if (mostPerFile < 0) {
-            throw new UsageException("--max-per-file must be at least 0");
-        }
-        if (root != null && !format.hasRoot) {
-            throw new UsageException("--root is for the formats sarif, rdjson, github and gitlab");
-        }
+        UsageException.throwIf(mode == CheckRun.Mode.DIFF && format.get() != Format.TEXT,
+                "--diff prints a diff and no findings; it takes no --format");
+        UsageException.throwIf(mostPerFile.get() < 0, "--max-per-file must be at least 0");
+        UsageException.throwIf(root.isGiven() && !format.get().hasRoot,
+                "--root is for the formats sarif, rdjson, github and gitlab");
     }
 }

@@ -2,7 +2,7 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlUrn;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.urn.ParsedUrn;
@@ -13,34 +13,28 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code parse}: prints the parts of each URN, and what is wrong with it. */
-@Command(name = "parse", description = "Takes URNs apart: from the arguments, or one a line from standard input.",
-        exitCodeList = {PrintingCommand.OK, "1:A name is not valid.", PrintingCommand.FAILED})
 public final class ParseCommand extends PrintingCommand {
 
-    enum Format { TEXT, JSONL }
+    private final SpecificationOption specification = with(new SpecificationOption());
 
-    @Mixin
-    private SpecificationOption specification = new SpecificationOption();
+    private final Argument<LineFormat> format = format(LineFormat.JSONL, "jsonl (the default) or text.");
 
-    @Option(names = "--format", paramLabel = "F", defaultValue = "jsonl", description = "jsonl (the default) or text.")
-    private Format format = Format.JSONL;
+    private final Argument<List<String>> urns = parameters(String.class, "URN", 0);
 
-    @Parameters(paramLabel = "URN", arity = "0..*")
-    private List<String> urns = List.of();
+    public ParseCommand() {
+        super("parse", "Takes URNs apart: from the arguments, or one a line from standard input.",
+                "A name is not valid.");
+    }
 
     @Override
     public Integer call() throws IOException {
         boolean allValid = true;
-        for (String urn : urns) {
+        for (String urn : urns.get()) {
             allValid &= print(urn);
         }
-        if (urns.isEmpty()) {
+        if (urns.get().isEmpty()) {
             BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 allValid &= print(line);
@@ -52,9 +46,8 @@ public final class ParseCommand extends PrintingCommand {
     private boolean print(String text) {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
         PrintWriter out = out();
-        if (format == Format.JSONL) {
-            Explanation explanation = Explanation.of(urn);
-            Jsonl.line(out, json -> JsonlUrn.write(json, urn, explanation));
+        if (format.get() == LineFormat.JSONL) {
+            Jsonl.line(out, JsonlUrn.of(urn, Explanation.of(urn)));
         } else {
             for (String line : ExplanationText.plain(Explanation.of(urn)).split("\n")) {
                 out.println(Printable.line(line));

@@ -1,54 +1,41 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.UsageException;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileInput;
 import io.github.urnls.workspace.FileNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
 /**
  * {@code --files-from}: reads paths from a file, as printed by {@code git diff --name-only} and {@code find}. They may
  * be too many for a command line.
  */
-final class PathList {
+final class PathList extends Options {
 
-    @Option(names = "--files-from", paramLabel = "FILE",
-            description = "Check the files and folders named in FILE, one a line;"
-                    + " “-” is standard input.")
-    private @Nullable String from;
+    final Argument<String> from = option(String.class, "--files-from", "FILE",
+            "Check the files and folders named in FILE, one a line;" + " “-” is standard input.");
 
-    @Option(names = {"-0", "--null"},
-            description = "Separate paths by NUL, not by line ends, in --files-from and --show-files.")
-    private boolean separatedByNul;
-
-    boolean isGiven() {
-        return from != null;
-    }
-
-    boolean isSeparatedByNul() {
-        return separatedByNul;
-    }
+    final Argument<Boolean> separatedByNul = add(builder(boolean.class, "",
+            "Separate paths by NUL, not by line ends, in --files-from and --show-files.", "-0", "--null")
+            .initialValue(false));
 
     void requireSense(boolean showsFiles) {
-        if (separatedByNul && from == null && !showsFiles) {
-            throw new UsageException("--null is for --files-from and --show-files");
-        }
+        UsageException.throwIf(separatedByNul.get() && from.get() == null && !showsFiles,
+                "--null is for --files-from and --show-files");
     }
 
     /** The paths in their order, read as UTF-8. Empty lines are skipped. */
     List<Path> read() {
         List<Path> paths = new ArrayList<>();
-        if (from != null) {
-            for (String line : text(from).split(separatedByNul ? "\0" : "\r?\n")) {
+        if (from.get() != null) {
+            for (String line : text(from.get()).split(separatedByNul.get() ? "\0" : "\r?\n")) {
                 if (!line.isEmpty()) {
                     paths.add(path(line));
                 }
@@ -75,7 +62,7 @@ final class PathList {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UsageException("--files-from: " + Printable.of(from) + " cannot be read: "
-                    + Printable.of(BaselineOptions.reason(e)));
+                    + Printable.of(FileWriter.reason(e)));
         }
     }
 }

@@ -1,30 +1,61 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.Product;
-import io.github.urnls.cli.CommandLineInterface;
+import io.github.urnls.cli.output.ExitCode;
 import java.io.PrintWriter;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** A command that prints its result to standard output, and everything else to standard error. */
-@Command(mixinStandardHelpOptions = true,
-        exitCodeList = {PrintingCommand.OK, PrintingCommand.FAILED})
-abstract class PrintingCommand implements Callable<Integer> {
+abstract class PrintingCommand extends Options implements Callable<Integer> {
 
-    static final String OK = "0:All is well.";
-    static final String FAILED = "2:Something could not be read, understood or done; standard error says what.";
+    /** The formats of commands that print a line for each thing. */
+    enum LineFormat { TEXT, JSONL }
 
-    @Spec
-    private CommandSpec spec;
+    PrintingCommand(String name, String description) {
+        spec().name(name);
+        spec().usageMessage().description(description);
+        describeExits(Map.of());
+    }
+
+    /**
+     * Creates a command that answers a yes-or-no question.
+     *
+     * @param no what exit code 1 means
+     */
+    PrintingCommand(String name, String description, String no) {
+        this(name, description);
+        describeExits(Map.of("1", no));
+    }
+
+    private void describeExits(Map<String, String> more) {
+        Map<String, String> codes = new TreeMap<>(more);
+        codes.put("0", "All is well.");
+        codes.put("2", "Something could not be read, understood or done; standard error says what.");
+        spec().usageMessage().exitCodeList(codes);
+    }
+
+    /** {@code --format} with {@code usual} as the default. */
+    final Argument<LineFormat> format(LineFormat usual, String description) {
+        return option("--format", "F", usual, description);
+    }
+
+    final Argument<LineFormat> format() {
+        return format(LineFormat.TEXT, "text (the default) or jsonl.");
+    }
+
+    /** The exit code of a run that did all it should, or else said what it could not do. */
+    static int done(boolean complete) {
+        return complete ? ExitCode.OK : ExitCode.FAILED;
+    }
 
     PrintWriter out() {
-        return spec.commandLine().getOut();
+        return spec().commandLine().getOut();
     }
 
     PrintWriter err() {
-        return spec.commandLine().getErr();
+        return spec().commandLine().getErr();
     }
 
     /** Prints a line that is not part of the result. */
@@ -34,6 +65,6 @@ abstract class PrintingCommand implements Callable<Integer> {
 
     /** The exit code of a command that answers a yes-or-no question. */
     static int exitCode(boolean yes) {
-        return yes ? CommandLineInterface.OK : CommandLineInterface.FOUND;
+        return yes ? ExitCode.OK : ExitCode.FOUND;
     }
 }

@@ -1,26 +1,22 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.Product;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.workspace.Registries;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
 /** {@code --registry} and {@code --iana-registry}, which several commands share. */
-final class RegistryOptions {
+final class RegistryOptions extends Options {
 
-    @Option(names = "--registry", paramLabel = "FILE",
-            description = "Add the namespaces of this registry file (JSON); repeatable.")
-    private List<Path> own = List.of();
+    private final Argument<List<Path>> own = options(Path.class, "--registry", "FILE",
+            "Add the namespaces of this registry file (JSON); repeatable.");
 
-    @Option(names = "--iana-registry", paramLabel = "FILE",
-            description = "Use this copy of IANA's urn-namespaces.xml instead of the built-in one.")
-    private @Nullable Path iana;
+    private final Argument<Path> iana = option(Path.class, "--iana-registry", "FILE",
+            "Use this copy of IANA's urn-namespaces.xml instead of the built-in one.");
 
     private boolean understood = true;
 
@@ -31,10 +27,10 @@ final class RegistryOptions {
 
     /** As {@link #read}; empty when none is given. */
     Optional<Registry> given(PrintWriter errors) {
-        if (own.isEmpty() && iana == null) {
+        if (own.get().isEmpty() && iana.get() == null) {
             return Optional.empty();
         }
-        Registries registries = Registries.read(own, iana);
+        Registries registries = Registries.read(own.get(), iana.get());
         registries.complaints().forEach(complaint -> errors.println(Product.NAME + ": " + Printable.of(complaint)));
         errors.flush();
         understood = registries.complaints().isEmpty();

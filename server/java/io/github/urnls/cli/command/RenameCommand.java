@@ -1,14 +1,16 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.run.Checker;
-import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.Terminal;
-import io.github.urnls.cli.UsageException;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.run.SourceFile;
+import io.github.urnls.cli.run.Repairs;
+import io.github.urnls.cli.output.Terminal;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.report.Notice;
-import io.github.urnls.cli.report.Printable;
-import io.github.urnls.cli.report.Tally;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.RenameScope;
@@ -24,54 +26,48 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code rename}: writes another name at every place of a name. */
-@Command(name = "rename", description = "Writes another name at every place of a name; components stay as they are.",
-        exitCodeList = {PrintingCommand.OK, "1:There was nothing to rename.", PrintingCommand.FAILED})
 public final class RenameCommand extends IndexCommand {
 
     private static final String NOTHING = "; nothing was renamed";
 
-    @Option(names = "--diff", description = "Show the changes, as a diff or as JSON, and write nothing.")
-    private boolean diff;
+    private final Argument<Boolean> diff = flag("--diff", "Show the changes, as a diff or as JSON, and write nothing.");
 
-    @Option(names = "--merge", description = "Allow a new name that is already in use.")
-    private boolean merge;
+    private final Argument<Boolean> merge = flag("--merge", "Allow a new name that is already in use.");
 
-    @Option(names = "--below",
-            description = "Rename also names below it, such as OLD:part and OLD#part, also behind prefixes;"
-                    + " list other versions that are left.")
-    private boolean below;
+    private final Argument<Boolean> below = flag("--below",
+            "Rename also names below it, such as OLD:part and OLD#part, also behind prefixes;"
+                    + " list other versions that are left.");
 
-    @Parameters(paramLabel = "OLD", index = "0", description = "A URN without components.")
-    private String oldName = "";
+    private final Argument<String> oldName = parameter("OLD", "A URN without components.");
 
-    @Parameters(paramLabel = "NEW", index = "1", description = "The new name.")
-    private String newName = "";
+    private final Argument<String> newName = parameter("NEW", "The new name.");
 
-    @Parameters(paramLabel = "PATH", index = "2..*", arity = "0..*",
-            description = "A file, or a folder with all that is in it; the working directory when none is given.")
-    private List<Path> paths = List.of();
+    private final Argument<List<Path>> paths = paths();
 
     /** A file to change, read a second time. */
     private record Changed(SourceFile source, String text, FileEdits edits) {}
 
+    public RenameCommand() {
+        super("rename", "Writes another name at every place of a name; components stay as they are.",
+                "There was nothing to rename.");
+    }
+
     @Override
     public Integer call() {
-        Tree tree = tree(paths);
-        NameTarget target = tree.target(oldName);
-        Rename.refusal(target, newName, tree.specification()).ifPresent(RenameCommand::refuse);
+        Tree tree = tree(paths.get());
+        NameTarget target = tree.target(oldName.get());
+        Rename.refusal(target, newName.get(), tree.specification()).ifPresent(RenameCommand::refuse);
         tree.read();
         requireComplete(tree);
-        RenamePlan plan = RenamePlan.of(tree.index().search(() -> false), new RenameScope(target, below), newName,
+        RenamePlan plan = RenamePlan.of(tree.index().search(() -> false), new RenameScope(target, below.get()),
+                newName.get(),
                 new Checker((rule, fault) -> complain("rule " + rule.code() + " failed; please report it: "
                         + Printable.of(fault.toString()))),
                 tree.configuration().builtIn());
         if (plan.places() == 0 && plan.refusal().isEmpty()) {
-            complain("“" + Printable.of(oldName) + "” was not found in " + tree.extent());
+            complain("“" + Printable.of(oldName.get()) + "” was not found in " + tree.extent());
             return end(tree, false);
         }
         plan.refusal().ifPresent(RenameCommand::refuse);
@@ -81,11 +77,11 @@ public final class RenameCommand extends IndexCommand {
         }
         List<Changed> changed = plan.files().stream().map(edits -> changed(tree, edits)).toList();
         if (changed.isEmpty()) {
-            complain("“" + Printable.of(newName) + "” is at every place already");
+            complain("“" + Printable.of(newName.get()) + "” is at every place already");
             return end(tree, false);
         }
         plan.notes().forEach(note -> complain(Printable.of(note)));
-        if (diff) {
+        if (diff.get()) {
             changed.forEach(this::show);
             return end(tree, true);
         }
@@ -98,7 +94,7 @@ public final class RenameCommand extends IndexCommand {
                 .filter(notice -> notice.kind() == Notice.Kind.FAILED || notice.kind() == Notice.Kind.TOO_LARGE)
                 .count();
         if (missing > 0) {
-            refuse(Tally.count((int) missing, "file") + " could not be read and may hold the name; --exclude leaves"
+            refuse(Tally.counted((int) missing, "file") + " could not be read and may hold the name; --exclude leaves"
                     + " files out");
         }
         Set<String> complaints = tree.configuration().complaints();
@@ -109,8 +105,9 @@ public final class RenameCommand extends IndexCommand {
 
     private void requireNew(Tree tree, RenamePlan plan) {
         List<String> there = plan.joined();
-        if (!merge && !there.isEmpty()) {
-            refuse("“" + newName + "” stands in " + Tally.count(there.size(), "file") + " already, the first is "
+        if (!merge.get() && !there.isEmpty()) {
+            refuse("“" + newName.get() + "” stands in " + Tally.counted(there.size(), "file")
+                    + " already, the first is "
                     + tree.path(there.get(0)) + "; --merge makes both one name");
         }
     }
@@ -132,7 +129,7 @@ public final class RenameCommand extends IndexCommand {
             FileWriter.requireReplaceable(file, source.encoding(), text);
         } catch (IOException e) {
             throw new UsageException(
-                    Printable.path(file) + ": " + Printable.of(BaselineOptions.reason(e)) + NOTHING);
+                    Printable.path(file) + ": " + Printable.of(FileWriter.reason(e)) + NOTHING);
         }
         return new Changed(source, text, edits);
     }
@@ -151,14 +148,14 @@ public final class RenameCommand extends IndexCommand {
             printEdits(file);
         } else {
             out().println(
-                    file.source.document().uri() + ": renamed in " + Tally.count(file.edits.edits().size(), "place"));
+                    file.source.document().uri() + ": renamed in " + Tally.counted(file.edits.edits().size(), "place"));
         }
     }
 
     private void printEdits(Changed file) {
         String path = Jsonl.path(file.source.path());
         for (TextEdit edit : file.edits.edits()) {
-            Jsonl.line(out(), json -> JsonlNames.edit(json, path, file.source.document(), edit));
+            Jsonl.line(out(), JsonlNames.edit(path, file.source.document(), edit));
         }
     }
 
@@ -171,11 +168,11 @@ public final class RenameCommand extends IndexCommand {
                 FileWriter.replace(path, file.source.encoding(), file.source.document().text(), file.text);
                 print(file);
             } catch (IOException e) {
-                failed.add(Printable.path(path) + ": not renamed: " + Printable.of(BaselineOptions.reason(e)));
+                failed.add(Printable.path(path) + ": not renamed: " + Printable.of(FileWriter.reason(e)));
             }
         }
         failed.forEach(this::complain);
         int exitCode = end(tree, true);
-        return failed.isEmpty() ? exitCode : CommandLineInterface.FAILED;
+        return failed.isEmpty() ? exitCode : ExitCode.FAILED;
     }
 }

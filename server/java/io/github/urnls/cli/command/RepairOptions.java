@@ -1,37 +1,35 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.help.Words;
+import io.github.urnls.cli.run.Reviewer;
+import io.github.urnls.cli.run.CheckRun;
+import io.github.urnls.cli.output.UsageException;
 import java.util.Map;
 import java.util.Set;
 import java.util.Stack;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 
 /** The options for repairs. */
-@Command(optionListHeading = "Repairs")
-final class RepairOptions {
+final class RepairOptions extends Options {
 
-    @Option(names = "--fix", description = "Make every safe repair in the files, then report what is left.")
-    private boolean fix;
+    private final Argument<Boolean> fix = flag("--fix",
+            "Make every safe repair in the files, then report what is left.");
 
-    @Option(names = "--diff", description = "Print what --fix would change as a unified diff, and change nothing.")
-    private boolean diff;
+    private final Argument<Boolean> diff = flag("--diff",
+            "Print what --fix would change as a unified diff, and change nothing.");
 
-    @Option(names = "--review", paramLabel = "RULES", arity = "0..1", split = ",", fallbackValue = "",
-            completionCandidates = RuleWords.class,
-            preprocessor = AttachedOnly.class,
-            description = "With --fix: ask about each repair that may change the name; for the rules given, make the"
-                    + " only repair without asking.")
-    private @Nullable Set<String> review;
+    private final Argument<Set<String>> review = add(builder(Set.class, "RULES",
+            "With --fix: ask about each repair that may change the name; for the rules given, make the only repair"
+                    + " without asking.",
+            "--review")
+            .auxiliaryTypes(String.class).arity("0..1").splitRegex(",").fallbackValue("")
+            .completionCandidates(Words.RULES).preprocessor(new AttachedOnly()));
 
-    @Option(names = "--add-ignore",
-            description = "Write a comment beside each finding that suppresses it, with the rule's code.")
-    private boolean addIgnore;
+    private final Argument<Boolean> addIgnore = flag("--add-ignore",
+            "Write a comment beside each finding that suppresses it, with the rule's code.");
 
     /** Accepts only an attached value for an option, as in {@code --review=misspelled-name}. */
     static final class AttachedOnly implements IParameterPreprocessor {
@@ -45,23 +43,23 @@ final class RepairOptions {
     }
 
     CheckRun.Mode mode() {
-        if (diff) {
+        if (diff.get()) {
             return CheckRun.Mode.DIFF;
         }
-        if (review != null) {
+        if (review.isGiven()) {
             return CheckRun.Mode.REVIEW;
         }
-        if (addIgnore) {
+        if (addIgnore.get()) {
             return CheckRun.Mode.ADD_IGNORE;
         }
-        return fix ? CheckRun.Mode.FIX : CheckRun.Mode.REPORT;
+        return fix.get() ? CheckRun.Mode.FIX : CheckRun.Mode.REPORT;
     }
 
     /** The rules whose repairs are made without asking. */
     Set<String> unasked() {
         Set<String> codes = new TreeSet<>();
-        if (review != null) {
-            review.stream().filter(word -> !word.isEmpty())
+        if (review.isGiven()) {
+            review.get().stream().filter(word -> !word.isEmpty())
                     .forEach(word -> codes.addAll(RuleOptions.codes("--review", word)));
         }
         return codes;
@@ -69,7 +67,7 @@ final class RepairOptions {
 
     /** Whether questions are asked. */
     boolean asks() {
-        return review != null && unasked().isEmpty();
+        return review.isGiven() && unasked().isEmpty();
     }
 
     /**
@@ -80,28 +78,16 @@ final class RepairOptions {
      * @param reviewer answers the questions
      */
     void requireSense(boolean stdin, boolean onlyText, Reviewer reviewer) {
-        if (fix && diff) {
-            throw new UsageException("--fix and --diff do not go together: one writes, the other only shows");
-        }
-        if (addIgnore && (fix || diff || review != null)) {
-            throw new UsageException("--add-ignore goes with no other repair: repair first, then ignore what is left");
-        }
-        if (addIgnore && stdin) {
-            throw new UsageException("--add-ignore changes files; it does not go with --stdin");
-        }
-        if (review != null && !fix) {
-            throw new UsageException("--review is for --fix");
-        }
-        if (review != null && stdin) {
-            throw new UsageException("--review changes files; it does not go with --stdin");
-        }
-        if (asks() && !onlyText) {
-            throw new UsageException(
-                    "--review shows findings to you and asks; it does not go with --quiet or a format for programs");
-        }
-        if (asks() && !reviewer.isThere()) {
-            throw new UsageException(
-                    "--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
-        }
+        UsageException.throwIf(fix.get() && diff.get(),
+                "--fix and --diff do not go together: one writes, the other only shows");
+        UsageException.throwIf(addIgnore.get() && (fix.get() || diff.get() || review.isGiven()),
+                "--add-ignore goes with no other repair: repair first, then ignore what is left");
+        UsageException.throwIf(addIgnore.get() && stdin, "--add-ignore changes files; it does not go with --stdin");
+        UsageException.throwIf(review.isGiven() && !fix.get(), "--review is for --fix");
+        UsageException.throwIf(review.isGiven() && stdin, "--review changes files; it does not go with --stdin");
+        UsageException.throwIf(asks() && !onlyText,
+                "--review shows findings to you and asks; it does not go with --quiet or a format for programs");
+        UsageException.throwIf(asks() && !reviewer.isThere(),
+                "--review asks, and there is no terminal to ask at; --fix alone makes what is safe");
     }
 }

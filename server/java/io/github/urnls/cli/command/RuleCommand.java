@@ -1,80 +1,66 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.help.Words;
+import io.github.urnls.cli.output.ExitCode;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.run.Rules;
-import io.github.urnls.cli.CommandLineInterface;
-import io.github.urnls.cli.Terminal;
-import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.output.Terminal;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Ink;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.cli.report.RenderedMarkdown;
 import io.github.urnls.jsonrpc.Json;
-import java.util.Iterator;
 import java.util.List;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code rule [CODE]}: prints the page of one rule, the pages of all, or a list. */
-@Command(name = "rule",
-        description = "Explains one kind of finding; without CODE, lists them all; with a group, those in it.")
 public final class RuleCommand extends PrintingCommand {
 
     enum Format { TEXT, MARKDOWN, JSON }
 
-    /** The words that a shell offers. */
-    static final class Codes implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Rules.all().stream().map(Rule::code).iterator();
-        }
+    private final Argument<String> code = optional("CODE", "", Words.CODES);
+
+    private final Argument<Boolean> all = flag("--all", "Print the pages of all rules.");
+
+    private final Argument<Format> format = option("--format", "F", Format.TEXT,
+            "text (the default), markdown or json.");
+
+    private final Argument<Terminal.Color> color = option("--color", "WHEN", Terminal.Color.AUTO,
+            "Color text: auto (the default: on a terminal, unless NO_COLOR is set), always or never.");
+
+    public RuleCommand() {
+        super("rule", "Explains one kind of finding; without CODE, lists them all; with a group, those in it.");
     }
-
-    @Parameters(paramLabel = "CODE", arity = "0..1", completionCandidates = Codes.class)
-    private String code = "";
-
-    @Option(names = "--all", description = "Print the pages of all rules.")
-    private boolean all;
-
-    @Option(names = "--format", paramLabel = "F", defaultValue = "text",
-            description = "text (the default), markdown or json.")
-    private Format format = Format.TEXT;
-
-    @Option(names = "--color", paramLabel = "WHEN", defaultValue = "auto",
-            description = "Color text: auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
-    private Terminal.Color color = Terminal.Color.AUTO;
 
     @Override
     public Integer call() {
-        if (all && !code.isEmpty()) {
-            throw new UsageException("--all prints the pages of all rules; it takes no CODE");
-        }
-        List<Rule> group = Rules.all().stream().filter(rule -> rule.group().id().equals(code)).toList();
+        UsageException.throwIf(all.get() && !code.get().isEmpty(),
+                "--all prints the pages of all rules; it takes no CODE");
+        List<Rule> group = Rules.all().stream().filter(rule -> rule.group().id().equals(code.get())).toList();
         if (!group.isEmpty()) {
             list(group);
-        } else if (code.isEmpty() && !all) {
+        } else if (code.get().isEmpty() && !all.get()) {
             list(Rules.all());
         } else {
-            pages(code.isEmpty() ? Rules.all() : List.of(rule()));
+            pages(code.get().isEmpty() ? Rules.all() : List.of(rule()));
         }
-        return CommandLineInterface.OK;
+        return ExitCode.OK;
     }
 
     private Rule rule() {
-        return Rules.byCode(code).orElseThrow(() -> {
-            String near = DidYouMean.of(code, Rules.all().stream().map(Rule::code).toList());
-            return new UsageException("there is no rule “" + Printable.of(code) + "”"
+        return Rules.byCode(code.get()).orElseThrow(() -> {
+            String near = DidYouMean.of(code.get(), Rules.all().stream().map(Rule::code).toList());
+            return new UsageException("there is no rule “" + Printable.of(code.get()) + "”"
                     + (near.isEmpty() ? "; “urn-ls rule” lists them" : near));
         });
     }
 
     private void list(List<Rule> rules) {
-        switch (format) {
+        switch (format.get()) {
             case TEXT -> rules.forEach(rule -> out().printf("%-28s %-12s %s%n", rule.code(),
                     rule.defaultSeverity().id(), rule.group().id()));
             case MARKDOWN -> {
@@ -88,8 +74,8 @@ public final class RuleCommand extends PrintingCommand {
     }
 
     private void pages(List<Rule> rules) {
-        Ink ink = new Ink(Terminal.style(color));
-        switch (format) {
+        Ink ink = new Ink(Terminal.style(color.get()));
+        switch (format.get()) {
             case TEXT -> rules.forEach(rule -> out().println(
                     RenderedMarkdown.of(RulePages.standalone(rule.code()).orElse(rule.code()), ink) + "\n"
                             + ink.dim(RulePages.address(rule.code())) + (rules.size() > 1 ? "\n\n" : "")));
@@ -112,6 +98,6 @@ public final class RuleCommand extends PrintingCommand {
             }
             array.add(json);
         }
-        ReadableJson.print(out(), whole && !all ? array.get(0) : array);
+        ReadableJson.print(out(), whole && !all.get() ? array.get(0) : array);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.help.Words;
+import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.check.Severity;
@@ -7,77 +9,65 @@ import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.project.IgnorePattern;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.TestFiles;
-import io.github.urnls.cli.UsageException;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Projects;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The options for rules and severities. */
-@Command(optionListHeading = "Which findings")
-final class RuleOptions {
+final class RuleOptions extends Options {
 
-    @Option(names = "--select", paramLabel = "RULES", split = ",", completionCandidates = RuleWords.class,
-            description = "Report only these rules, even if a project file turns them off: codes, groups"
-                    + " (syntax, namespace, names, spelling, use, project) or “all”, with commas.")
-    private List<String> select = List.of();
+    private final Argument<List<String>> select = rules("--select",
+            "Report only these rules, even if a project file turns them off: codes, groups"
+                    + " (syntax, namespace, names, spelling, use, project) or “all”, with commas.");
 
-    @Option(names = "--ignore", paramLabel = "RULES", split = ",", completionCandidates = RuleWords.class,
-            description = "Report all rules but these; words as for --select.")
-    private List<String> ignore = List.of();
+    private final Argument<List<String>> ignore = rules("--ignore",
+            "Report all rules but these; words as for --select.");
 
-    @Option(names = "--severity", paramLabel = "RULE=LEVEL", completionCandidates = RuleWords.class,
-            description = "Set the level of a rule, a group or “all”: error, warning, information, hint"
-                    + " or off; repeatable, and the more exact word counts.")
-    private Map<String, String> severities = new LinkedHashMap<>();
+    private final Argument<Map<String, String>> severities = add(builder(Map.class, "RULE=LEVEL",
+            "Set the level of a rule, a group or “all”: error, warning, information, hint"
+                    + " or off; repeatable, and the more exact word counts.",
+            "--severity")
+            .auxiliaryTypes(String.class, String.class).completionCandidates(Words.RULES).initialValue(Map.of()));
 
-    @Option(names = "--min-severity", paramLabel = "LEVEL", completionCandidates = LevelWords.class,
-            description = "Report nothing less severe: error, warning, information (the default) or hint. With"
-                    + " --select or --fail-on hint, hints are reported unless you say otherwise.")
-    private @Nullable String least;
+    private final Argument<String> least = option("--min-severity", "LEVEL", Words.LEVELS,
+            "Report nothing less severe: error, warning, information (the default) or hint. With"
+                    + " --select or --fail-on hint, hints are reported unless you say otherwise.");
 
-    @Option(names = "--accept", paramLabel = "PATTERN",
-            description = "Accept names that match the pattern; * stands for any characters; repeatable.")
-    private List<String> accept = new ArrayList<>();
+    private final Argument<List<String>> accept = options(String.class, "--accept", "PATTERN",
+            "Accept names that match the pattern; * stands for any characters; repeatable.");
 
-    @Option(names = "--tests", paramLabel = "PATTERN",
-            description = "Files that are tests, in place of the usual ones: patterns as in .gitignore, relative to"
-                    + " the project; repeatable.")
-    private List<String> tests = new ArrayList<>();
+    private final Argument<List<String>> tests = options(String.class, "--tests", "PATTERN",
+            "Files that are tests, in place of the usual ones: patterns as in .gitignore, relative to"
+                    + " the project; repeatable.");
 
-    @Option(names = "--test-severity", paramLabel = "HOW", completionCandidates = TestSeverityWords.class,
-            description = "Findings in tests: lower (one level, the default), same or off.")
-    private @Nullable String testSeverity;
+    private final Argument<String> testSeverity = option("--test-severity", "HOW", Words.TEST_SEVERITIES,
+            "Findings in tests: lower (one level, the default), same or off.");
 
-    @Mixin
-    private SpecificationOption specification = new SpecificationOption();
+    private final SpecificationOption specification = with(new SpecificationOption());
 
-    @Mixin
-    private RegistryOptions registries = new RegistryOptions();
+    private final RegistryOptions registries = with(new RegistryOptions());
 
-    @Option(names = "--config", paramLabel = "FILE",
-            description = "Use only this project file; its patterns of files are relative to"
-                    + " the working directory.")
-    private @Nullable Path config;
+    private final Argument<Path> config = option(Path.class, "--config", "FILE",
+            "Use only this project file; its patterns of files are relative to" + " the working directory.");
 
-    @Option(names = "--no-project", description = "Ignore project files (urn-ls.json).")
-    private boolean noProject;
+    private final Argument<Boolean> noProject = flag("--no-project", "Ignore project files (urn-ls.json).");
+
+    private Argument<List<String>> rules(String name, String description) {
+        return add(builder(List.class, "RULES", description, name).auxiliaryTypes(String.class).splitRegex(",")
+                .completionCandidates(Words.RULES).initialValue(List.of()));
+    }
 
     /**
      * The configuration: the command line counts before project files.
@@ -88,9 +78,9 @@ final class RuleOptions {
     Configuration configuration(OptionalLong maxSize, PrintWriter errors) {
         RuleLevels levels = levels();
         ProjectFile.Settings given = new ProjectFile.Settings(specification.given(), levels.severities(), off(levels),
-                accept.stream().map(RuleOptions::pattern).toList(), tests());
+                accept.get().stream().map(RuleOptions::pattern).toList(), tests());
         return new Configuration(given, selected(),
-                Optional.ofNullable(least).map(level -> severity(level, "--min-severity")),
+                least.given().map(level -> severity(level, "--min-severity")),
                 registries.given(errors), maxSize, projects());
     }
 
@@ -101,7 +91,7 @@ final class RuleOptions {
 
     private RuleLevels levels() {
         RuleLevels levels = new RuleLevels();
-        severities.forEach((word, level) -> {
+        severities.get().forEach((word, level) -> {
             codes("--severity", word);
             if (!levels.set(word, level)) {
                 throw new UsageException("--severity " + Printable.of(word) + ": " + noLevel(level, "off"));
@@ -112,39 +102,37 @@ final class RuleOptions {
 
     private Set<String> off(RuleLevels levels) {
         Set<String> off = new HashSet<>(levels.off());
-        ignore.forEach(word -> off.addAll(codes("--ignore", word)));
+        ignore.get().forEach(word -> off.addAll(codes("--ignore", word)));
         return off;
     }
 
     /** Whether {@code --ignore} leaves {@code code} out. */
     boolean ignores(String code) {
-        return ignore.stream().anyMatch(word -> codes("--ignore", word).contains(code));
+        return ignore.get().stream().anyMatch(word -> codes("--ignore", word).contains(code));
     }
 
     /** The rules that alone are reported; empty when all are. */
     private Set<String> selected() {
         Set<String> selected = new HashSet<>();
-        select.forEach(word -> selected.addAll(codes("--select", word)));
+        select.get().forEach(word -> selected.addAll(codes("--select", word)));
         return selected;
     }
 
     /** The rules that {@code word}, the value of {@code option}, stands for. */
     static Set<String> codes(String option, String word) {
         Set<String> codes = RuleLevels.codes(word);
-        if (codes.isEmpty()) {
-            throw new UsageException(option + ": " + Printable.of(RuleLevels.unknown(word)));
-        }
+        UsageException.throwIf(codes.isEmpty(), option + ": " + Printable.of(RuleLevels.unknown(word)));
         return codes;
     }
 
     private TestFiles tests() {
-        tests.stream().filter(pattern -> IgnorePattern.of(pattern).isEmpty()).findFirst().ifPresent(pattern -> {
+        tests.get().stream().filter(pattern -> IgnorePattern.of(pattern).isEmpty()).findFirst().ifPresent(pattern -> {
             throw new UsageException("--tests: no file matches the pattern “" + Printable.of(pattern) + "”");
         });
-        Optional<TestSeverity> severity = Optional.ofNullable(testSeverity)
+        Optional<TestSeverity> severity = testSeverity.given()
                 .map(id -> TestSeverity.byId(id).orElseThrow(() -> new UsageException("--test-severity: there is no “"
                         + Printable.of(id) + "”; there are lower, same, off")));
-        return new TestFiles(tests.isEmpty() ? Optional.empty() : TestFiles.patterns(tests), severity);
+        return new TestFiles(tests.get().isEmpty() ? Optional.empty() : TestFiles.patterns(tests.get()), severity);
     }
 
     private static Glob pattern(String text) {
@@ -156,16 +144,14 @@ final class RuleOptions {
     }
 
     private Projects projects() {
-        if (config == null) {
-            return noProject ? Projects.none() : new Projects();
+        if (!config.isGiven()) {
+            return noProject.get() ? Projects.none() : new Projects();
         }
-        if (noProject) {
-            throw new UsageException("--config uses a project file, and --no-project ignores them; give one");
-        }
-        if (!Files.isRegularFile(config) || !Files.isReadable(config)) {
-            throw new UsageException("--config: " + Printable.path(config) + " cannot be read");
-        }
-        return Projects.only(config, FileNames.workingFolder());
+        UsageException.throwIf(noProject.get(),
+                "--config uses a project file, and --no-project ignores them; give one");
+        UsageException.throwIf(!Files.isRegularFile(config.get()) || !Files.isReadable(config.get()),
+                "--config: " + Printable.path(config.get()) + " cannot be read");
+        return Projects.only(config.get(), FileNames.workingFolder());
     }
 
     /** The severity {@code id}, the value of {@code option}. */
@@ -174,8 +160,7 @@ final class RuleOptions {
     }
 
     private static String noLevel(String id, String... others) {
-        List<String> levels = Stream.concat(Stream.of(Severity.values()).map(Severity::id), Stream.of(others))
-                .toList();
+        List<String> levels = Stream.concat(Words.LEVELS.all().stream(), Stream.of(others)).toList();
         String near = DidYouMean.of(id, levels);
         if (near.isEmpty()) {
             near = levels.stream().filter(level -> id.length() > 1 && level.startsWith(id)).findFirst()

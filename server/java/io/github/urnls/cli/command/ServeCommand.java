@@ -1,22 +1,22 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.lsp.LanguageServer;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import java.util.Map;
 
-/** {@code serve} with options. Without options, {@link Main} starts the server itself. */
-@Command(name = "serve",
-        description = "Starts the language server on standard input and output.", mixinStandardHelpOptions = true)
-public final class ServeCommand implements Callable<Integer> {
+/** {@code serve} with options. Without options, the entry point starts the server itself. */
+public final class ServeCommand extends PrintingCommand {
 
-    @Option(names = "--stdio",
-            description = "Accepted for editors that pass it; the server always uses standard input and output.")
-    private boolean stdio;
+    private final Argument<Boolean> stdio = flag("--stdio",
+            "Accepted for editors that pass it; the server always uses standard input and output.");
 
-    @Option(names = "--clientProcessId", paramLabel = "PID", hidden = true,
-            description = "Accepted for editors that pass it; the initialize request says the same.")
-    private long clientProcessId;
+    private final Argument<Long> clientProcessId = add(builder(long.class, "PID",
+            "Accepted for editors that pass it; the initialize request says the same.", "--clientProcessId")
+            .hidden(true));
+
+    public ServeCommand() {
+        super("serve", "Starts the language server on standard input and output.");
+        spec().usageMessage().exitCodeList(Map.of());
+    }
 
     @Override
     public Integer call() {

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.workspace.FileNames;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -9,7 +10,7 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.workspace.Project;
 import java.nio.file.Path;
@@ -41,33 +42,32 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
                 "projectFile", projects.stream().findFirst().map(ShownSettings::name).orElse(null),
                 "buildsOn", Json.list(projects.stream().skip(1).map(ShownSettings::name).toList()),
                 "included", configuration.includes(file) && !walk.excluded().fit(FileNames.absolute(file)));
-        json.add("selected", configuration.selected().isEmpty() ? Json.object("value", "all", "from", BUILT_IN)
-                : Json.object("value", String.join(", ", configuration.selected().stream().sorted().toList()), "from",
-                        "--select"));
+        json.add("selected", configuration.selected().isEmpty() ? value("all", BUILT_IN)
+                : value(String.join(", ", configuration.selected().stream().sorted().toList()), "--select"));
         json.add("minSeverity", value(least.id(),
                 configuration.least().isPresent() ? "--min-severity" : BUILT_IN));
         JsonObject severity = new JsonObject();
         Rules.all().forEach(rule -> severity.add(rule.code(), rule(rule, options, projects, file)));
         json.add("severity", severity);
-        json.add("specification", value(options.specification().id(), given.specification().isPresent()
-                ? "--specification"
-                : nearest(projects, project -> own(project, file).specification().isPresent())));
+        json.add("specification", value(options.specification().id(), from(given.specification().isPresent(),
+                "--specification", projects, project -> own(project, file).specification().isPresent())));
         json.add("accept", values(given.accept().stream().map(glob -> glob.pattern()), "--accept", projects,
                 project -> own(project, file).accept().stream().map(glob -> glob.pattern())));
-        json.add("testSeverity", value(options.testSeverity().id(), given.tests().severity().isPresent()
-                ? "--test-severity" : nearest(projects, project -> own(project, file).tests().severity().isPresent())));
+        json.add("testSeverity", value(options.testSeverity().id(), from(given.tests().severity().isPresent(),
+                "--test-severity", projects, project -> own(project, file).tests().severity().isPresent())));
         Optional<Project> including = projects.stream().filter(project -> !project.file().include().isEmpty())
                 .findFirst();
         json.add("include", values(Stream.of(), "", including.stream().toList(),
                 project -> project.file().include().stream()));
         json.add("exclude",
-                values(walk.patterns().stream(), "--exclude", projects, project -> project.file().exclude().stream()));
+                values(walk.exclude.get().stream(), "--exclude", projects,
+                        project -> project.file().exclude().stream()));
         List<Project> registering = configuration.registry().isPresent() ? List.of() : projects;
         json.add("registries",
                 values(Stream.of(), "", registering, project -> project.file().registries().stream()));
         json.add("maxSize", value(String.valueOf(configuration.maxSize(file) >> 20),
-                configuration.maxSize().isPresent() ? "--max-size"
-                        : nearest(projects, project -> project.file().maxSize().isPresent())));
+                from(configuration.maxSize().isPresent(), "--max-size", projects,
+                        project -> project.file().maxSize().isPresent())));
         return json;
     }
 
@@ -115,6 +115,11 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
 
     private static boolean says(ProjectFile.Settings settings, String code) {
         return settings.severities().containsKey(code) || settings.off().contains(code);
+    }
+
+    /** The {@code option} if it was given, else the name of the first of {@code projects} that sets it. */
+    private static String from(boolean given, String option, List<Project> projects, Predicate<Project> says) {
+        return given ? option : nearest(projects, says);
     }
 
     /** The name of the first of {@code projects} that sets it. */

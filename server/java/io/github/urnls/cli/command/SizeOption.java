@@ -1,21 +1,16 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.UsageException;
+import io.github.urnls.cli.output.UsageException;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** {@code --max-size}, for every command over files. */
-@Command(optionListHeading = "Which files")
-final class SizeOption {
+final class SizeOption extends Options {
 
     /** Large enough for any file that people read; the heap holds several times as much. */
     private static final int DEFAULT_MEBIBYTES = 100;
 
-    @Option(names = "--max-size", paramLabel = "MIB",
-            description = "Skip larger files, with a warning (default: " + DEFAULT_MEBIBYTES + ").")
-    private @Nullable Integer maxMebibytes;
+    private final Argument<Integer> maxMebibytes = option(Integer.class, "--max-size", "MIB",
+            "Skip larger files, with a warning (default: " + DEFAULT_MEBIBYTES + ").");
 
     /** The limit in bytes. */
     long maxSize() {
@@ -24,12 +19,10 @@ final class SizeOption {
 
     /** The limit that was given, in bytes. */
     OptionalLong given() {
-        if (maxMebibytes == null) {
+        if (maxMebibytes.get() == null) {
             return OptionalLong.empty();
         }
-        if (maxMebibytes < 1) {
-            throw new UsageException("--max-size must be at least 1");
-        }
-        return OptionalLong.of(maxMebibytes * 1024L * 1024L);
+        UsageException.throwIf(maxMebibytes.get() < 1, "--max-size must be at least 1");
+        return OptionalLong.of(maxMebibytes.get() * 1024L * 1024L);
     }
 }

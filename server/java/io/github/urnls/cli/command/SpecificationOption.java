@@ -1,20 +1,17 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.help.Words;
 import io.github.urnls.urn.Specification;
-import java.util.Iterator;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** {@code --specification}, which several commands share. */
-final class SpecificationOption {
+final class SpecificationOption extends Options {
 
-    @Option(names = "--specification", paramLabel = "S", converter = Converter.class, completionCandidates = Ids.class,
-            description = "Read names by this specification: rfc8141 (the default), rfc2141, draft2012,"
-                    + " draft2015 or proposal1995.")
-    private @Nullable Specification specification;
+    private final Argument<Specification> specification = add(builder(Specification.class, "S",
+            "Read names by this specification: rfc8141 (the default), rfc2141, draft2012, draft2015 or proposal1995.",
+            "--specification").converters(new Converter()).completionCandidates(Words.SPECIFICATIONS));
 
     Specification get() {
         return given().orElse(Specification.RFC8141);
@@ -22,15 +19,7 @@ final class SpecificationOption {
 
     /** The given specification; empty when others decide. */
     Optional<Specification> given() {
-        return Optional.ofNullable(specification);
-    }
-
-    /** The words that a shell offers. */
-    static final class Ids implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Specification.all().stream().map(Specification::id).iterator();
-        }
+        return specification.given();
     }
 
     static final class Converter implements ITypeConverter<Specification> {

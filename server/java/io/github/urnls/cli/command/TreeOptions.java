@@ -1,22 +1,19 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.run.Configuration;
+import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.workspace.Projects;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.Set;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** The files of a command whose settings come from project files alone. */
-@Command(optionListHeading = "Which files")
-final class TreeOptions {
+final class TreeOptions extends Options {
 
-    @Mixin
-    private WalkOptions walk = new WalkOptions();
+    private final WalkOptions walk = with(new WalkOptions());
 
-    @Mixin
-    private SizeOption size = new SizeOption();
+    private final SizeOption size = with(new SizeOption());
 
     Configuration configuration() {
         return new Configuration(ProjectFile.Settings.NONE, Set.of(), Optional.empty(), Optional.empty(), size.given(),
@@ -26,7 +23,7 @@ final class TreeOptions {
     /** The log for the files of {@code configuration}; messages go to {@code errors}. */
     FileLog log(PrintWriter errors, Configuration configuration) {
         return new FileLog(errors, configuration::maxSize,
-                new FileLog.Selection(walk.choice(), configuration::includes, file -> false, walk.areForced()), false,
+                new FileLog.Selection(walk.choice(), configuration::includes, file -> false, walk.forced.get()), false,
                 true);
     }
 }

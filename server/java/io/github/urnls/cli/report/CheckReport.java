@@ -1,10 +1,14 @@
 package io.github.urnls.cli.report;
 
-import com.google.gson.stream.JsonWriter;
+import io.github.urnls.feature.Tally;
+
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.text.Document;
-import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -36,25 +40,22 @@ public final class CheckReport {
             total++;
             counts.merge(finding.severity(), 1, Integer::sum);
             if (finding.severity().isAtLeast(least)) {
-                listed.add(object -> JsonlReport.write(object, document.uri(), document, finding));
+                listed.add(JsonlReport.of(document.uri(), document, finding));
             }
         }
     }
 
-    public void write(JsonWriter json) throws IOException {
-        json.name("summary").value(summary());
-        listed.write(json, "findings");
-        json.name("total").value(total);
-        json.name("counts").beginObject();
+    public JsonObject json() {
+        JsonObject bySeverity = new JsonObject();
         for (Severity severity : Severity.values()) {
-            json.name(severity.id()).value(counts.getOrDefault(severity, 0));
+            bySeverity.addProperty(severity.id(), counts.getOrDefault(severity, 0));
         }
-        json.endObject();
-        files.write(json);
+        return files.putTo(Json.object("summary", summary(), "findings", listed.listed(), "total", total, "counts",
+                bySeverity));
     }
 
     private String summary() {
-        return (total == 0 ? "no findings" : Tally.count(total, "finding")) + files.extent()
+        return (total == 0 ? "no findings" : Tally.counted(total, "finding")) + files.extent()
                 + listed.omissions(total) + files.omissions();
     }
 }

@@ -1,7 +1,11 @@
 package io.github.urnls.cli.report;
 
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
+import io.github.urnls.feature.Tally;
+
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,9 +14,7 @@ public final class FilesReport {
 
     private static final int MOST_LISTED = 100;
 
-    private record NotRead(String path, String reason) {}
-
-    private final List<NotRead> notRead = new ArrayList<>();
+    private final List<JsonObject> notRead = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private int notReadTotal;
     private int files;
@@ -26,7 +28,7 @@ public final class FilesReport {
     public void notRead(String path, String reason) {
         notReadTotal++;
         if (notRead.size() < MOST_LISTED) {
-            notRead.add(new NotRead(path, reason));
+            notRead.add(Json.object("path", path, "reason", reason));
         }
     }
 
@@ -36,20 +38,15 @@ public final class FilesReport {
         }
     }
 
-    public void write(JsonWriter json) throws IOException {
-        json.name("files").value(files);
-        json.name("notRead").beginArray();
-        for (NotRead left : notRead) {
-            json.beginObject().name("path").value(left.path).name("reason").value(left.reason).endObject();
-        }
-        json.endArray();
-        json.name("notReadTotal").value(notReadTotal);
-        Jsonl.strings(json, "notes", notes);
+    /** Adds the members about the files to {@code json}; returns it. */
+    public JsonObject putTo(JsonObject json) {
+        return Json.put(json, "files", files, "notRead", Json.list(notRead), "notReadTotal", notReadTotal, "notes",
+                Json.list(notes));
     }
 
     /** The number of files that were read, as a part of a sentence. */
     public String extent() {
-        return " in " + Tally.count(files, "file");
+        return " in " + Tally.counted(files, "file");
     }
 
     /** The number of files that were not read, as the end of a sentence; empty when all were. */

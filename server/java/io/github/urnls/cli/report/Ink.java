@@ -1,9 +1,10 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
-import io.github.urnls.cli.Terminal;
+import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.text.Document;
 
 /** Marks text for a terminal, and cuts long messages. */

@@ -1,9 +1,7 @@
 package io.github.urnls.cli.report;
 
-import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 
 /** The objects of an answer to an assistant, as far as they are wanted and fit into one message. */
 public final class JsonList {
@@ -12,7 +10,7 @@ public final class JsonList {
     private static final int LONGEST = 1_000_000;
 
     private final int limit;
-    private final List<String> listed = new ArrayList<>();
+    private final JsonArray listed = new JsonArray();
     private int length;
 
     /**
@@ -25,22 +23,19 @@ public final class JsonList {
     }
 
     /** Adds an object, if there is room. */
-    public void add(Jsonl.Members members) {
+    public void add(JsonObject object) {
         if (listed.size() < limit) {
-            String json = Jsonl.object(members);
-            if (length + json.length() <= LONGEST) {
-                length += json.length();
-                listed.add(json);
+            int more = Jsonl.text(object).length();
+            if (length + more <= LONGEST) {
+                length += more;
+                listed.add(object);
             }
         }
     }
 
-    public void write(JsonWriter json, String name) throws IOException {
-        json.name(name).beginArray();
-        for (String object : listed) {
-            json.jsonValue(object);
-        }
-        json.endArray();
+    /** The objects that are listed. */
+    public JsonArray listed() {
+        return listed;
     }
 
     /** The number of {@code total} objects that are not listed, as the end of a sentence; empty when all are. */

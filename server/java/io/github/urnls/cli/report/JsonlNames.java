@@ -1,13 +1,17 @@
 package io.github.urnls.cli.report;
 
-import com.google.gson.stream.JsonWriter;
+import java.util.List;
+
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.index.NameSearch;
 import io.github.urnls.workspace.index.NameStatistics;
-import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** The members of JSON objects about names in many files; {@code path} is the file as shown to the user. */
@@ -16,33 +20,27 @@ public final class JsonlNames {
     private JsonlNames() {}
 
     /** One place of a name. */
-    public static void reference(JsonWriter json, String path, Document document, NameTarget target, Name place,
-            boolean declares) throws IOException {
-        json.name("path").value(path);
-        Place.write(json, document.lines(), target.rangeAt(place));
-        json.name("urn").value(place.occurrence().text()).name("declares").value(declares);
+    public static JsonObject reference(String path, Document document, NameTarget target, Name place,
+            boolean declares) {
+        return Json.put(Place.json(path, document.lines(), target.rangeAt(place)), "urn", place.occurrence().text(),
+                "declares", declares);
     }
 
     /** A place that declares a name; a whole file has no text. */
-    public static void definition(JsonWriter json, String path, NameSearch.Place place) throws IOException {
-        json.name("path").value(path);
-        Place.write(json, place.document().lines(), place.range());
-        json.name("text").value(place.range().in(place.document().text()));
+    public static JsonObject definition(String path, NameSearch.Place place) {
+        return Json.put(Place.json(path, place.document().lines(), place.range()), "text",
+                place.range().in(place.document().text()));
     }
 
     /** One change of a file. */
-    public static void edit(JsonWriter json, String path, Document document, TextEdit edit) throws IOException {
-        json.name("path").value(path);
-        Place.write(json, document.lines(), edit.range());
-        json.name("newText").value(edit.newText());
+    public static JsonObject edit(String path, Document document, TextEdit edit) {
+        return Json.put(Place.json(path, document.lines(), edit.range()), "newText", edit.newText());
     }
 
     /** How a name is used; {@code declaring} is the first file that declares it. */
-    public static void statistics(JsonWriter json, NameStatistics name, @Nullable String declaring)
-            throws IOException {
-        json.name("urn").value(name.spelling());
-        Jsonl.strings(json, "spellings", name.spellings());
-        json.name("uses").value(name.uses().count()).name("files").value(name.uses().files())
-                .name("declared").value(name.isDeclared()).name("declaring").value(declaring);
+    public static JsonObject statistics(NameStatistics name, @Nullable String declaring) {
+        return Json.object("urn", name.spelling(), "spellings", Json.list(List.copyOf(name.spellings())),
+                "uses", name.uses().count(), "files", name.uses().files(), "declared", name.isDeclared(),
+                "declaring", declaring);
     }
 }

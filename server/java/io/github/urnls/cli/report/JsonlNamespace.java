@@ -1,6 +1,9 @@
 package io.github.urnls.cli.report;
 
-import com.google.gson.stream.JsonWriter;
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Comparison;
 import io.github.urnls.namespace.NamespaceRule;
@@ -14,16 +17,12 @@ public final class JsonlNamespace {
 
     private JsonlNamespace() {}
 
-    public static void write(JsonWriter json, Namespace namespace) throws IOException {
-        json.name("nid").value(namespace.nid())
-                .name("kind").value(namespace.kind().name().toLowerCase(Locale.ROOT))
-                .name("title").value(namespace.title())
-                .name("registrant").value(namespace.registrant());
-        Jsonl.strings(json, "references", namespace.references());
-        json.name("date").value(namespace.date())
-                .name("verified").value(namespace.verified())
-                .name("source").value(namespace.source())
-                .name("comparison").value(comparison(namespace).map(Comparison::words).orElse(null));
+    public static JsonObject of(Namespace namespace) {
+        return Json.object("nid", namespace.nid(), "kind", namespace.kind().name().toLowerCase(Locale.ROOT),
+                "title", namespace.title(), "registrant", namespace.registrant(),
+                "references", Json.list(namespace.references()), "date", namespace.date(),
+                "verified", namespace.verified(), "source", namespace.source(),
+                "comparison", comparison(namespace).map(Comparison::words).orElse(null));
     }
 
     /** How names of the namespace are compared, if it has its own rule. */

@@ -1,12 +1,13 @@
 package io.github.urnls.cli.report;
 
-import com.google.gson.stream.JsonWriter;
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.text.Document;
-import io.github.urnls.text.TextEdit;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 
@@ -20,41 +21,22 @@ public record JsonlReport(PrintWriter out, boolean showKnown) implements Report 
     public void file(CheckedFile file) {
         for (ReportedFinding reported : file.findings()) {
             if (reported.counts() || showKnown && reported.isKnown()) {
-                Jsonl.line(out, json -> write(json, file, reported));
+                JsonObject json = of(Jsonl.path(file.path()), file.document(), reported.finding());
+                Jsonl.line(out, showKnown ? Json.put(json, "known", reported.isKnown()) : json);
             }
-        }
-    }
-
-    private void write(JsonWriter json, CheckedFile file, ReportedFinding reported) throws IOException {
-        write(json, Jsonl.path(file.path()), file.document(), reported.finding());
-        if (showKnown) {
-            json.name("known").value(reported.isKnown());
         }
     }
 
     /** The members of one finding, in the documented form. */
-    static void write(JsonWriter json, String path, Document document, Finding finding) throws IOException {
-        json.name("path").value(path);
-        Place.write(json, document.lines(), finding.range());
-        json.name("code").value(finding.code())
-                .name("severity").value(finding.severity().id())
-                .name("message").value(finding.message())
-                .name("urn").value(finding.urn());
-        json.name("fixes").beginArray();
-        for (Fix fix : finding.fixes()) {
-            json.beginObject();
-            json.name("title").value(fix.title())
-                    .name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT));
-            json.name("edits").beginArray();
-            for (TextEdit edit : fix.edits()) {
-                json.beginObject();
-                Place.write(json, document.lines(), edit.range());
-                json.name("newText").value(edit.newText());
-                json.endObject();
-            }
-            json.endArray();
-            json.endObject();
-        }
-        json.endArray();
+    static JsonObject of(String path, Document document, Finding finding) {
+        return Json.put(Place.json(path, document.lines(), finding.range()), "code", finding.code(),
+                "severity", finding.severity().id(), "message", finding.message(), "urn", finding.urn(),
+                "fixes", Json.list(finding.fixes().stream().map(fix -> fix(document, fix)).toList()));
+    }
+
+    private static JsonObject fix(Document document, Fix fix) {
+        return Json.object("title", fix.title(), "safety", fix.safety().name().toLowerCase(Locale.ROOT),
+                "edits", Json.list(fix.edits().stream().map(edit -> Json.put(
+                        Place.json(document.lines(), edit.range()), "newText", edit.newText())).toList()));
     }
 }

@@ -1,14 +1,18 @@
 package io.github.urnls.cli.report;
 
-import com.google.gson.stream.JsonWriter;
+import org.jspecify.annotations.Nullable;
+
+import com.google.gson.JsonArray;
+
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
 import io.github.urnls.feature.Answer;
-import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
-import io.github.urnls.urn.SyntaxProblem;
-import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -21,37 +25,34 @@ public final class JsonlUrn {
 
     private JsonlUrn() {}
 
-    public static void write(JsonWriter json, ParsedUrn urn, Explanation explanation) throws IOException {
-        Answer answer = explanation.answer();
-        json.name("urn").value(urn.text())
-                .name("valid").value(urn.isValid());
-        component(json, "nid", urn, urn.nid());
-        component(json, "nss", urn, urn.nss());
-        component(json, "r", urn, urn.rComponent());
-        component(json, "q", urn, urn.qComponent());
-        component(json, "f", urn, urn.fComponent());
-        json.name("normalized").value(Normalization.normalize(urn));
-        json.name("problems").beginArray();
-        for (SyntaxProblem problem : urn.problems()) {
-            problem(json, problem.code().id(), problem.span(), problem.message());
-        }
+    public static JsonObject of(ParsedUrn urn, Explanation explanation) {
+        JsonArray problems = new JsonArray();
+        urn.problems().forEach(problem -> problems.add(
+                problem(problem.code().id(), problem.span(), problem.message())));
         Set<String> syntax = urn.problems().stream().map(problem -> problem.code().id()).collect(Collectors.toSet());
-        for (Wrong wrong : explanation.wrong()) {
-            if (wrong.isWrong() && !syntax.contains(wrong.code())) {
-                problem(json, wrong.code(), wrong.span(), wrong.message());
-            }
-        }
-        json.endArray();
-        json.name("title").value(answer.text()).name("source").value(answer.source())
-                .name("address").value(answer.address().orElse(null));
+        explanation.wrong().stream().filter(wrong -> wrong.isWrong() && !syntax.contains(wrong.code()))
+                .forEach(wrong -> problems.add(problem(wrong.code(), wrong.span(), wrong.message())));
+        Answer answer = explanation.answer();
+        return Json.object("urn", urn.text(), "valid", urn.isValid(),
+                "nid", component(urn, urn.nid()), "nss", component(urn, urn.nss()),
+                "r", component(urn, urn.rComponent()), "q", component(urn, urn.qComponent()),
+                "f", component(urn, urn.fComponent()),
+                "normalized", Normalization.normalize(urn), "problems", problems,
+                "title", answer.text(), "source", answer.source(), "address", answer.address().orElse(null));
     }
 
-    private static void problem(JsonWriter json, String code, Span span, String message) throws IOException {
-        json.beginObject().name("code").value(code).name("start").value(span.start()).name("end").value(span.end())
-                .name("message").value(message).endObject();
+    /** The parts of a URN in JSON, each with what it means. */
+    public static JsonArray parts(Explanation explanation) {
+        return Json.list(explanation.parts().stream()
+                .map(part -> Json.object("name", part.name(), "text", part.text(), "meaning", part.meaning()))
+                .toList());
     }
 
-    private static void component(JsonWriter json, String name, ParsedUrn urn, Optional<Span> span) throws IOException {
-        json.name(name).value(span.map(found -> found.in(urn.text())).orElse(null));
+    private static JsonObject problem(String code, Span span, String message) {
+        return Json.object("code", code, "start", span.start(), "end", span.end(), "message", message);
+    }
+
+    private static @Nullable String component(ParsedUrn urn, Optional<Span> span) {
+        return span.map(found -> found.in(urn.text())).orElse(null);
     }
 }

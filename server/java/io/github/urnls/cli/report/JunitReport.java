@@ -1,5 +1,8 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.feature.Tally;
+
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Product;
@@ -81,7 +84,7 @@ public final class JunitReport implements Report {
         suite(Product.NAME, Math.max(1, failed.size()), 0, failed.size());
         if (failed.isEmpty()) {
             xml.empty("testcase", "classname", Product.NAME, "name",
-                    Tally.count(ending.files(), "file") + " could be read", "time",
+                    Tally.counted(ending.files(), "file") + " could be read", "time",
                     "0");
         }
         failed.forEach(notice -> {

@@ -1,11 +1,11 @@
 package io.github.urnls.cli.report;
 
-import com.google.gson.stream.JsonWriter;
+import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
-import java.io.IOException;
 
 /** A place in a document as reports show it: line and column from 1, in UTF-16 code units. */
 public record Place(int line, int column) {
@@ -15,12 +15,18 @@ public record Place(int line, int column) {
         return new Place(position.line() + 1, position.character() + 1);
     }
 
-    /** Writes the place of {@code range} as members of a JSON object; its end is exclusive. */
-    public static void write(JsonWriter json, LineIndex lines, TextRange range) throws IOException {
+    /** The place of {@code range} as members of a JSON object; its end is exclusive. */
+    public static JsonObject json(LineIndex lines, TextRange range) {
         Place start = of(lines, range.start());
         Place end = of(lines, range.end());
-        json.name("line").value(start.line).name("column").value(start.column)
-                .name("endLine").value(end.line).name("endColumn").value(end.column);
+        return Json.object("line", start.line, "column", start.column, "endLine", end.line, "endColumn", end.column);
+    }
+
+    /** As {@link #json}, in the file {@code path}. */
+    public static JsonObject json(String path, LineIndex lines, TextRange range) {
+        JsonObject json = Json.object("path", path);
+        json.asMap().putAll(json(lines, range).asMap());
+        return json;
     }
 
     /** As {@code line:column}. */

@@ -2,6 +2,10 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.format.Format;
+import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.Json;
+import java.util.Optional;
+import io.github.urnls.cli.output.Printable;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
@@ -15,7 +19,6 @@ import io.github.urnls.text.PositionCursor;
 import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
-import java.io.IOException;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 
@@ -41,8 +44,7 @@ public final class RdjsonReport implements Report {
     public void begin() {
         PlainJson.write(() -> {
             json.beginObject();
-            json.name("source").beginObject().name("name").value(Product.NAME).name("url").value(Product.HOME)
-                    .endObject();
+            PlainJson.write(json.name("source"), Json.object("name", Product.NAME, "url", Product.HOME));
             json.name("diagnostics").beginArray();
         });
     }
@@ -51,56 +53,41 @@ public final class RdjsonReport implements Report {
     public void file(CheckedFile file) {
         PositionCursor cursor = new PositionCursor(file.document().lines(), PositionEncoding.UTF8);
         for (ReportedFinding reported : file.counting()) {
-            PlainJson.write(() -> diagnostic(file, reported.finding(), cursor));
+            PlainJson.write(json, diagnostic(file, reported.finding(), cursor));
         }
     }
 
-    private void diagnostic(CheckedFile file, Finding finding, PositionCursor cursor) throws IOException {
+    private JsonObject diagnostic(CheckedFile file, Finding finding, PositionCursor cursor) {
         if (worst == null || finding.severity().isAtLeast(worst)) {
             worst = finding.severity();
         }
-        json.beginObject();
-        json.name("message").value(Printable.of(finding.message()));
-        json.name("location").beginObject().name("path").value(root.relative(file.path()));
-        range(cursor, finding.range());
-        json.endObject();
-        json.name("severity").value(word(finding.severity()));
-        json.name("code").beginObject().name("value").value(finding.code()).name("url")
-                .value(RulePages.address(finding.code())).endObject();
-        json.name("suggestions").beginArray();
-        for (Fix fix : finding.fixes()) {
-            suggestion(file.document(), fix, cursor);
-        }
-        json.endArray();
-        json.endObject();
+        return Json.object("message", Printable.of(finding.message()),
+                "location", Json.object("path", root.relative(file.path()), "range", range(cursor, finding.range())),
+                "severity", word(finding.severity()),
+                "code", Json.object("value", finding.code(), "url", RulePages.address(finding.code())),
+                "suggestions", Json.list(finding.fixes().stream()
+                        .flatMap(fix -> suggestion(file.document(), fix, cursor).stream()).toList()));
     }
 
-    /** Writes a suggestion. It has one range, so the edits of a fix become one, with the text between them. */
-    private void suggestion(Document document, Fix fix, PositionCursor cursor) throws IOException {
+    /** A suggestion has one range, so the edits of a fix become one, with the text between them. */
+    private static Optional<JsonObject> suggestion(Document document, Fix fix, PositionCursor cursor) {
         int start = fix.edits().stream().mapToInt(edit -> edit.range().start()).min().orElse(0);
         int end = fix.edits().stream().mapToInt(edit -> edit.range().end()).max().orElse(0);
         if (fix.edits().isEmpty() || document.lines().lineOf(end) - document.lines().lineOf(start) >= MOST_LINES) {
-            return;
+            return Optional.empty();
         }
         String text = TextEdit.apply(document.text().substring(start, end), fix.edits().stream()
                 .map(edit -> new TextEdit(edit.range().moved(-start), edit.newText())).toList());
-        json.beginObject();
-        range(cursor, new TextRange(start, end));
-        json.name("text").value(text);
-        json.endObject();
+        return Optional.of(Json.object("range", range(cursor, new TextRange(start, end)), "text", text));
     }
 
-    private void range(PositionCursor cursor, TextRange range) throws IOException {
-        json.name("range").beginObject();
-        position("start", cursor, range.start());
-        position("end", cursor, range.end());
-        json.endObject();
+    private static JsonObject range(PositionCursor cursor, TextRange range) {
+        return Json.object("start", position(cursor, range.start()), "end", position(cursor, range.end()));
     }
 
-    private void position(String name, PositionCursor cursor, int offset) throws IOException {
+    private static JsonObject position(PositionCursor cursor, int offset) {
         Position position = cursor.position(offset);
-        json.name(name).beginObject().name("line").value(position.line() + 1).name("column")
-                .value(position.character() + 1).endObject();
+        return Json.object("line", position.line() + 1, "column", position.character() + 1);
     }
 
     private static String word(Severity severity) {
@@ -111,7 +98,7 @@ public final class RdjsonReport implements Report {
     public void end(Ending ending) {
         PlainJson.write(() -> {
             for (Notice notice : ending.notices()) {
-                notice(notice);
+                PlainJson.write(json, notice(notice));
             }
             json.endArray();
             if (worst != null) {
@@ -122,13 +109,10 @@ public final class RdjsonReport implements Report {
         });
     }
 
-    /** Writes a notice about a whole file. */
-    private void notice(Notice notice) throws IOException {
-        json.beginObject();
-        json.name("message").value(notice.text());
-        json.name("location").beginObject().name("path").value(root.relative(notice.path())).endObject();
-        json.name("severity").value(notice.kind() == Notice.Kind.FAILED ? "ERROR" : "WARNING");
-        json.name("code").beginObject().name("value").value(notice.kind().id()).endObject();
-        json.endObject();
+    /** A notice about a whole file. */
+    private JsonObject notice(Notice notice) {
+        return Json.object("message", notice.text(), "location", Json.object("path", root.relative(notice.path())),
+                "severity", notice.kind() == Notice.Kind.FAILED ? "ERROR" : "WARNING",
+                "code", Json.object("value", notice.kind().id()));
     }
 }

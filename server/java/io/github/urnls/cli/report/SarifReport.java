@@ -1,15 +1,24 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.feature.Tally;
+
+import com.google.gson.JsonArray;
+
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
+import org.jspecify.annotations.Nullable;
+
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Printable;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
-import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.text.LineIndex;
-import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -55,156 +64,118 @@ public final class SarifReport implements Report {
             json.beginObject();
             json.name("$schema").value(SCHEMA).name("version").value("2.1.0");
             json.name("runs").beginArray().beginObject();
-            json.name("tool").beginObject().name("driver");
-            SarifRules.write(json);
-            json.endObject();
-            json.name("columnKind").value("utf16CodeUnits")
-                    .name("newlineSequences").beginArray().value("\r\n").value("\n").value("\r").endArray();
-            json.name("originalUriBaseIds").beginObject();
-            base(BASE, "The folder that paths are relative to: the top of the working tree, or what --root names.");
-            base(ELSEWHERE, "Folders of files outside SRCROOT; their paths are not given.");
-            json.endObject();
+            PlainJson.write(json.name("tool"), Json.object("driver", SarifRules.driver()));
+            json.name("columnKind").value("utf16CodeUnits");
+            PlainJson.write(json.name("newlineSequences"), Json.array("\r\n", "\n", "\r"));
+            PlainJson.write(json.name("originalUriBaseIds"), Json.object(
+                    BASE, description("The folder that paths are relative to: the top of the working tree, or what"
+                            + " --root names."),
+                    ELSEWHERE, description("Folders of files outside SRCROOT; their paths are not given.")));
             json.name("results").beginArray();
         });
     }
 
-    /** Writes a base folder without an address, which only the reader of the log knows (§3.14.14). */
-    private void base(String name, String description) throws IOException {
-        json.name(name).beginObject().name("description").beginObject().name("text").value(description).endObject()
-                .endObject();
+    private static JsonObject text(String text) {
+        return Json.object("text", text);
+    }
+
+    /** A base folder without an address, which only the reader of the log knows (§3.14.14). */
+    private static JsonObject description(String text) {
+        return Json.object("description", text(text));
     }
 
     @Override
     public void file(CheckedFile file) {
         for (ReportedFinding reported : file.findings()) {
-            PlainJson.write(() -> result(file, reported));
+            PlainJson.write(json, result(file, reported));
         }
     }
 
-    private void result(CheckedFile file, ReportedFinding reported) throws IOException {
+    private JsonObject result(CheckedFile file, ReportedFinding reported) {
         Finding finding = reported.finding();
         LineIndex lines = file.document().lines();
         artifacts.putIfAbsent(file.path(), new Artifact(artifacts.size(), file.encoding().charset().name()));
-        json.beginObject();
-        rule(finding.code());
-        json.name("level").value(SarifRules.level(finding.severity()));
-        message(Printable.of(finding.message()));
-        beginLocation(file.path());
-        json.name("region");
-        region(lines, finding.range());
-        endLocation();
-        json.name("partialFingerprints").beginObject();
-        json.name("urnName/v1").value(reported.fingerprint().digestWithinFile());
-        json.endObject();
-        switch (reported.status()) {
-            case FindingStatus.New fresh -> json.name("baselineState").value("new");
-            case FindingStatus.Known known -> json.name("baselineState").value("unchanged");
-            case FindingStatus.Plain plain -> {
-            }
-            case FindingStatus.Silenced silenced -> {
-            }
+        JsonObject result = rule(finding.code());
+        Json.put(result, "level", SarifRules.level(finding.severity()),
+                "message", message(Printable.of(finding.message())),
+                "locations", location(file.path(), "region", region(lines, finding.range())),
+                "partialFingerprints", Json.object("urnName/v1", reported.fingerprint().digestWithinFile()));
+        if (reported.status() instanceof FindingStatus.New) {
+            result.addProperty("baselineState", "new");
+        } else if (reported.isKnown()) {
+            result.addProperty("baselineState", "unchanged");
         }
-        suppressions(reported.status());
-        fixes(file, finding);
-        json.name("properties").beginObject();
-        json.name("urn").value(finding.urn()).name("severity").value(finding.severity().id());
-        json.endObject();
-        json.endObject();
+        result.add("suppressions", suppressions(reported.status()));
+        if (!finding.fixes().isEmpty()) {
+            result.add("fixes", Json.list(finding.fixes().stream().map(fix -> fix(file, fix)).toList()));
+        }
+        return Json.put(result, "properties",
+                Json.object("urn", finding.urn(), "severity", finding.severity().id()));
     }
 
-    private void rule(String code) throws IOException {
-        json.name("ruleId").value(code).name("ruleIndex").value(SarifRules.index(code));
+    private static JsonObject rule(String code) {
+        return Json.object("ruleId", code, "ruleIndex", SarifRules.index(code));
     }
 
     /** Breaks the syntax of links, {@code [text](address)} (§3.11.6), in text from a document. */
-    private static String unlinked(String text) {
-        return text.replace("](", "] (");
+    private static JsonObject message(String text) {
+        return text(text.replace("](", "] ("));
     }
 
-    private void message(String text) throws IOException {
-        json.name("message").beginObject().name("text").value(unlinked(text)).endObject();
+    /** The list of locations with its only one, which may have a region. */
+    private JsonArray location(Path path, Object... region) {
+        JsonObject physical = Json.object("artifactLocation", artifactLocation(path));
+        return Json.array(Json.object("physicalLocation", Json.put(physical, region)));
     }
 
-    /** Begins the list of locations with its only one; a region may follow. */
-    private void beginLocation(Path path) throws IOException {
-        json.name("locations").beginArray().beginObject().name("physicalLocation").beginObject();
-        artifactLocation(path);
-    }
-
-    private void endLocation() throws IOException {
-        json.endObject().endObject().endArray();
-    }
-
-    private void artifactLocation(Path path) throws IOException {
-        artifactLocation("artifactLocation", path);
-    }
-
-    private void artifactLocation(String member, Path path) throws IOException {
-        json.name(member).beginObject().name("uri").value(root.uri(path))
-                .name("uriBaseId").value(root.holds(path) ? BASE : ELSEWHERE);
+    private JsonObject artifactLocation(Path path) {
+        JsonObject location = Json.object("uri", root.uri(path), "uriBaseId", root.holds(path) ? BASE : ELSEWHERE);
         Artifact artifact = artifacts.get(path);
-        if (artifact != null) {
-            json.name("index").value(artifact.index());
-        }
-        json.endObject();
+        return artifact == null ? location : Json.put(location, "index", artifact.index());
     }
 
-    private void region(LineIndex lines, TextRange range) throws IOException {
+    private static JsonObject region(LineIndex lines, TextRange range) {
         Place start = Place.of(lines, range.start());
         Place end = Place.of(lines, range.end());
-        json.beginObject();
-        json.name("startLine").value(start.line()).name("startColumn").value(start.column())
-                .name("endLine").value(end.line()).name("endColumn").value(end.column());
-        json.endObject();
+        return Json.object("startLine", start.line(), "startColumn", start.column(), "endLine", end.line(),
+                "endColumn", end.column());
     }
 
-    /** Writes the suppressions, even if there are none: if one result lacks them, all must (§3.27.23). */
-    private void suppressions(FindingStatus status) throws IOException {
-        json.name("suppressions").beginArray();
+    /** The suppressions, even if there are none: if one result lacks them, all must (§3.27.23). */
+    private static JsonArray suppressions(@Nullable FindingStatus status) {
         if (status instanceof FindingStatus.Silenced(String reason)) {
-            json.beginObject().name("kind").value("inSource").name("status").value("accepted");
+            JsonObject suppression = Json.object("kind", "inSource", "status", "accepted");
             if (!reason.isEmpty()) {
-                json.name("justification").value(Printable.of(reason));
+                suppression.addProperty("justification", Printable.of(reason));
             }
-            json.endObject();
+            return Json.array(suppression);
         }
-        json.endArray();
+        return new JsonArray();
     }
 
-    private void fixes(CheckedFile file, Finding finding) throws IOException {
-        if (finding.fixes().isEmpty()) {
-            return;
-        }
-        json.name("fixes").beginArray();
-        for (Fix fix : finding.fixes()) {
-            json.beginObject();
-            json.name("description").beginObject().name("text").value(unlinked(Printable.of(fix.title()))).endObject();
-            json.name("artifactChanges").beginArray().beginObject();
-            artifactLocation(file.path());
-            json.name("replacements").beginArray();
-            for (TextEdit edit : fix.edits()) {
-                json.beginObject().name("deletedRegion");
-                region(file.document().lines(), edit.range());
-                json.name("insertedContent").beginObject().name("text").value(edit.newText()).endObject();
-                json.endObject();
-            }
-            json.endArray().endObject().endArray();
-            json.name("properties").beginObject().name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT))
-                    .endObject();
-            json.endObject();
-        }
-        json.endArray();
+    private JsonObject fix(CheckedFile file, Fix fix) {
+        JsonArray replacements = Json.list(fix.edits().stream()
+                .map(edit -> Json.object("deletedRegion", region(file.document().lines(), edit.range()),
+                        "insertedContent", text(edit.newText())))
+                .toList());
+        return Json.object("description", message(Printable.of(fix.title())),
+                "artifactChanges", Json.array(Json.object("artifactLocation", artifactLocation(file.path()),
+                        "replacements", replacements)),
+                "properties", Json.object("safety", fix.safety().name().toLowerCase(Locale.ROOT)));
     }
 
     @Override
     public void end(Ending ending) {
         PlainJson.write(() -> {
             for (Gone gone : ending.gone()) {
-                absent(gone);
+                PlainJson.write(json, absent(gone));
             }
             json.endArray();
-            artifacts();
-            invocation(ending);
+            PlainJson.write(json.name("artifacts"), Json.list(artifacts.entrySet().stream()
+                    .map(file -> Json.object("location", artifactLocation(file.getKey()), "encoding",
+                            file.getValue().encoding()))
+                    .toList()));
+            PlainJson.write(json.name("invocations"), Json.array(invocation(ending)));
             json.endObject().endArray().endObject();
             json.flush();
         });
@@ -216,54 +187,31 @@ public final class SarifReport implements Report {
         if (elsewhere == 0) {
             return "";
         }
-        return Tally.count((int) elsewhere, "file") + " with findings " + (elsewhere == 1 ? "lies" : "lie")
+        return Tally.counted((int) elsewhere, "file") + " with findings " + (elsewhere == 1 ? "lies" : "lie")
                 + " outside of "
                 + Printable.path(root.folder())
                 + ", and the log holds no folder of such a file; --root names another root";
     }
 
-    /** Writes a result that only the baseline has. Only its file is known. */
-    private void absent(Gone gone) throws IOException {
-        json.beginObject();
-        rule(gone.what().key().rule());
-        json.name("level").value("none").name("kind").value("pass");
-        message("No longer found in " + Printable.of(gone.what().key().name()));
-        beginLocation(gone.file());
-        endLocation();
-        json.name("occurrenceCount").value(gone.what().count())
-                .name("baselineState").value("absent");
-        suppressions(null);
-        json.endObject();
+    /** A result that only the baseline has. Only its file is known. */
+    private JsonObject absent(Gone gone) {
+        return Json.put(rule(gone.what().key().rule()), "level", "none", "kind", "pass",
+                "message", message("No longer found in " + Printable.of(gone.what().key().name())),
+                "locations", location(gone.file()), "occurrenceCount", gone.what().count(),
+                "baselineState", "absent", "suppressions", suppressions(null));
     }
 
-    private void artifacts() throws IOException {
-        json.name("artifacts").beginArray();
-        for (Map.Entry<Path, Artifact> entry : artifacts.entrySet()) {
-            json.beginObject();
-            artifactLocation("location", entry.getKey());
-            json.name("encoding").value(entry.getValue().encoding());
-            json.endObject();
-        }
-        json.endArray();
+    private JsonObject invocation(Ending ending) {
+        return Json.object("executionSuccessful", ending.exitCode() != ExitCode.FAILED,
+                "exitCode", ending.exitCode(),
+                "toolExecutionNotifications", Json.list(ending.notices().stream().map(this::notification).toList()));
     }
 
-    private void invocation(Ending ending) throws IOException {
-        json.name("invocations").beginArray().beginObject();
-        json.name("executionSuccessful").value(ending.exitCode() != CommandLineInterface.FAILED)
-                .name("exitCode").value(ending.exitCode());
-        json.name("toolExecutionNotifications").beginArray();
-        for (Notice notice : ending.notices()) {
-            json.beginObject();
-            json.name("level").value(SarifRules.level(notice.kind()));
-            message(MACHINE_PATH.matcher(notice.text()).find() ? SarifRules.sentence(notice.kind()) : notice.text());
-            json.name("descriptor").beginObject().name("id").value(notice.kind().id()).name("index")
-                    .value(notice.kind().ordinal());
-            json.endObject();
-            beginLocation(notice.path());
-            endLocation();
-            json.endObject();
-        }
-        json.endArray();
-        json.endObject().endArray();
+    private JsonObject notification(Notice notice) {
+        boolean tells = MACHINE_PATH.matcher(notice.text()).find();
+        return Json.object("level", SarifRules.level(notice.kind()),
+                "message", message(tells ? SarifRules.sentence(notice.kind()) : notice.text()),
+                "descriptor", Json.object("id", notice.kind().id(), "index", notice.kind().ordinal()),
+                "locations", location(notice.path()));
     }
 }

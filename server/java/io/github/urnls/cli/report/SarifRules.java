@@ -1,12 +1,16 @@
 package io.github.urnls.cli.report;
 
-import com.google.gson.stream.JsonWriter;
+import com.google.gson.JsonObject;
+
+import io.github.urnls.jsonrpc.Json;
+
+import java.util.stream.Stream;
+
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
-import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -28,45 +32,26 @@ final class SarifRules {
         return INDEXES.getOrDefault(code, -1);
     }
 
-    static void write(JsonWriter json) throws IOException {
-        json.beginObject();
-        json.name("name").value(Product.NAME).name("fullName").value("URN language server " + Product.version())
-                .name("version").value(Product.version()).name("semanticVersion").value(Product.version())
-                .name("informationUri").value(Product.HOME);
-        json.name("rules").beginArray();
-        for (Rule rule : Rules.all()) {
-            write(json, rule);
-        }
-        json.endArray();
-        json.name("notifications").beginArray();
-        for (Notice.Kind kind : Notice.Kind.values()) {
-            write(json, kind);
-        }
-        json.endArray();
-        json.endObject();
+    static JsonObject driver() {
+        return Json.object("name", Product.NAME, "fullName", "URN language server " + Product.version(),
+                "version", Product.version(), "semanticVersion", Product.version(),
+                "informationUri", Product.HOME,
+                "rules", Json.list(Rules.all().stream().map(SarifRules::rule).toList()),
+                "notifications", Json.list(Stream.of(Notice.Kind.values()).map(SarifRules::notification).toList()));
     }
 
-    private static void write(JsonWriter json, Rule rule) throws IOException {
+    private static JsonObject rule(Rule rule) {
         String code = rule.code();
-        json.beginObject();
-        id(json, code);
-        text(json, "shortDescription", RulePages.summary(code).orElse(code));
-        text(json, "fullDescription", RulePages.description(code).orElse(code));
-        json.name("help").beginObject();
-        json.name("text").value(RulePages.plain(code).orElse(code))
-                .name("markdown").value(RulePages.standalone(code).orElse(code));
-        json.endObject();
-        json.name("helpUri").value(RulePages.address(code))
-                .name("defaultConfiguration").beginObject().name("level").value(level(rule.defaultSeverity()))
-                .endObject();
-        json.name("properties").beginObject();
-        json.name("tags").beginArray().value("urn").endArray()
-                .name("severity").value(rule.defaultSeverity().id());
-        // GitHub sorts by this.
-        json.name("problem.severity")
-                .value(Report.word(rule.defaultSeverity(), "error", "warning", "recommendation"));
-        json.endObject();
-        json.endObject();
+        return Json.put(id(code), "shortDescription", text(RulePages.summary(code).orElse(code)),
+                "fullDescription", text(RulePages.description(code).orElse(code)),
+                "help", Json.object("text", RulePages.plain(code).orElse(code),
+                        "markdown", RulePages.standalone(code).orElse(code)),
+                "helpUri", RulePages.address(code),
+                "defaultConfiguration", Json.object("level", level(rule.defaultSeverity())),
+                // GitHub sorts by problem.severity.
+                "properties", Json.object("tags", Json.array("urn"), "severity", rule.defaultSeverity().id(),
+                        "problem.severity",
+                        Report.word(rule.defaultSeverity(), "error", "warning", "recommendation")));
     }
 
     /** The sentence for notices of {@code kind}. */
@@ -79,30 +64,23 @@ final class SarifRules {
         };
     }
 
-    private static void write(JsonWriter json, Notice.Kind kind) throws IOException {
-        String sentence = sentence(kind);
-        json.beginObject();
-        id(json, kind.id());
-        text(json, "shortDescription", sentence);
-        text(json, "fullDescription", sentence);
-        text(json, "help", sentence);
-        json.name("defaultConfiguration").beginObject().name("level").value(level(kind)).endObject();
-        json.endObject();
+    private static JsonObject notification(Notice.Kind kind) {
+        JsonObject sentence = text(sentence(kind));
+        return Json.put(id(kind.id()), "shortDescription", sentence, "fullDescription", sentence, "help", sentence,
+                "defaultConfiguration", Json.object("level", level(kind)));
     }
 
     /**
-     * Writes the id, and as the name the id in another spelling. One word has no other spelling, and name and id must
-     * differ, so it gets no name.
+     * The id, and as the name the id in another spelling. One word has no other spelling, and name and id must differ,
+     * so it gets no name.
      */
-    private static void id(JsonWriter json, String id) throws IOException {
-        json.name("id").value(id);
-        if (id.contains("-")) {
-            json.name("name").value(name(id));
-        }
+    private static JsonObject id(String id) {
+        JsonObject json = Json.object("id", id);
+        return id.contains("-") ? Json.put(json, "name", name(id)) : json;
     }
 
-    private static void text(JsonWriter json, String name, String text) throws IOException {
-        json.name(name).beginObject().name("text").value(text).endObject();
+    private static JsonObject text(String text) {
+        return Json.object("text", text);
     }
 
     /** {@code stray-question-mark} as an identifier, {@code StrayQuestionMark}. */

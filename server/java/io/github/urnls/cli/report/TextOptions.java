@@ -1,7 +1,7 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.check.ReportedFinding;
-import io.github.urnls.cli.Terminal;
+import io.github.urnls.cli.output.Terminal;
 import java.util.List;
 
 /**

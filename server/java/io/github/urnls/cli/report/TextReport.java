@@ -1,6 +1,8 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.check.Rule.Trait;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.run.Rules;
@@ -87,7 +89,7 @@ public record TextReport(PrintWriter out, TextOptions options) implements Report
             String places = others.stream().limit(PLACES)
                     .map(other -> Place.of(lines, other.finding().range().start()).toString())
                     .collect(Collectors.joining(", "));
-            out.println(ink().dim("  and in " + Tally.count(others.size(), "other place") + ": ") + places
+            out.println(ink().dim("  and in " + Tally.counted(others.size(), "other place") + ": ") + places
                     + (others.size() > PLACES ? ", …" : ""));
         }
     }

@@ -1,6 +1,7 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.format.Escapes;
+import io.github.urnls.cli.output.Printable;
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

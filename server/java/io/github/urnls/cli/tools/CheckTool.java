@@ -6,10 +6,10 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
-import io.github.urnls.cli.command.Configuration;
+import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.report.CheckReport;
 import io.github.urnls.cli.report.Jsonl;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
@@ -61,7 +61,7 @@ public final class CheckTool extends DefinedTool {
                 return () -> report.findings(document, findings);
             }, report.files(), cancelled);
         }
-        return new ToolResult.Answer(Jsonl.object(report::write));
+        return new ToolResult.Answer(Jsonl.text(report.json()));
     }
 
     /** The text as a document. An unknown language may be meant as a file extension. */

@@ -1,8 +1,9 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.feature.Tally;
+
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.report.JsonlNames;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.workspace.index.NameSearch;
@@ -27,7 +28,7 @@ public final class DefinitionTool extends IndexTool {
         }
         List<NameSearch.Place> places = tree.search().definitions(target.get());
         places.forEach(place -> tree.listed()
-                .add(json -> JsonlNames.definition(json, tree.path(place.document().uri()), place)));
-        return tree.answer(Tally.count(places.size(), "definition"), json -> {}, "definitions", places.size());
+                .add(JsonlNames.definition(tree.path(place.document().uri()), place)));
+        return tree.answer(Tally.counted(places.size(), "definition"), "definitions", places.size());
     }
 }

@@ -1,7 +1,10 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.jsonrpc.Json;
+
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.namespace.rules.PublicIdentifiers;
 import com.google.gson.JsonObject;
-import io.github.urnls.cli.command.EncodeCommand.Component;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.mcp.ToolResult;
 import java.util.Locale;
@@ -9,6 +12,21 @@ import java.util.function.BooleanSupplier;
 
 /** The tool {@code encode}: the output of {@code urn-ls encode}. */
 public final class EncodeTool extends DefinedTool {
+
+    public enum Component {
+        NSS, R, Q, F, PUBLICID;
+
+        /** {@code text}, encoded for this component. */
+        public String encode(String text) {
+            return switch (this) {
+                case NSS -> PercentEncoding.encodeNss(text);
+                case R -> PercentEncoding.encodeRComponent(text);
+                case Q -> PercentEncoding.encodeQComponent(text);
+                case F -> PercentEncoding.encodeFComponent(text);
+                case PUBLICID -> PublicIdentifiers.transcribe(text);
+            };
+        }
+    }
 
     public EncodeTool() {
         super("encode");
@@ -20,6 +38,6 @@ public final class EncodeTool extends DefinedTool {
         String encoded = Component.valueOf(component.toUpperCase(Locale.ROOT))
                 .encode(ToolArguments.text(arguments, "text", ""));
         return new ToolResult.Answer(
-                Jsonl.object(json -> json.name("encoded").value(encoded).name("component").value(component)));
+                Jsonl.text(Json.object("encoded", encoded, "component", component)));
     }
 }

@@ -1,23 +1,27 @@
 package io.github.urnls.cli.tools;
 
+import java.util.function.Function;
+
+import java.util.Collection;
+
+import java.util.List;
+
+import com.google.gson.JsonArray;
+
+import io.github.urnls.jsonrpc.Json;
+
 import com.google.gson.JsonObject;
-import com.google.gson.stream.JsonWriter;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.feature.Explanation.NamespaceFacts;
-import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.feature.Explanation.Reading;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.mcp.ToolResult;
-import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.namespace.Resolvers.Resolution;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.urn.legacy.Migration;
-import java.io.IOException;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** The tool {@code explain}: the output of {@code urn-ls parse} for a URN, and the content of a hover. */
@@ -35,66 +39,35 @@ public final class ExplainTool extends DefinedTool {
         ParsedUrn urn = UrnParser.parse(ToolArguments.text(arguments, "urn", ""),
                 ToolArguments.specification(arguments));
         Explanation explanation = Explanation.of(urn, registry);
-        return new ToolResult.Answer(Jsonl.object(json -> {
-            JsonlUrn.write(json, urn, explanation);
-            write(json, explanation);
-        }));
+        return new ToolResult.Answer(Jsonl.text(Json.put(JsonlUrn.of(urn, explanation),
+                "specification", explanation.specification().id(),
+                "acceptedBy", list(explanation.acceptedBy(), Specification::id),
+                "parts", JsonlUrn.parts(explanation),
+                "namespace", explanation.namespace().map(ExplainTool::namespace).orElse(null),
+                "statements", list(explanation.statements(), statement -> Json.object("text", statement.text(),
+                        "source", statement.source())),
+                "decoded", explanation.decoded().orElse(null),
+                "migrations", list(explanation.readings(), reading -> migration(reading, explanation.urn())),
+                "resolution", explanation.resolution().map(found -> Json.object("title", found.title(),
+                        "address", found.address(), "source", found.source())).orElse(null))));
     }
 
-    private static void write(JsonWriter json, Explanation explanation) throws IOException {
-        json.name("specification").value(explanation.specification().id());
-        Jsonl.strings(json, "acceptedBy", explanation.acceptedBy().stream().map(Specification::id).toList());
-        json.name("parts").beginArray();
-        for (Part part : explanation.parts()) {
-            json.beginObject().name("name").value(part.name()).name("text").value(part.text())
-                    .name("meaning").value(part.meaning()).endObject();
-        }
-        json.endArray();
-        namespace(json.name("namespace"), explanation.namespace());
-        json.name("statements").beginArray();
-        for (Statement statement : explanation.statements()) {
-            json.beginObject().name("text").value(statement.text()).name("source").value(statement.source())
-                    .endObject();
-        }
-        json.endArray();
-        json.name("decoded").value(explanation.decoded().orElse(null));
-        json.name("migrations").beginArray();
-        for (Reading reading : explanation.readings()) {
-            migration(json, reading, explanation.urn());
-        }
-        json.endArray();
-        resolution(json.name("resolution"), explanation.resolution());
+    private static <T> JsonArray list(Collection<T> items, Function<T, Object> json) {
+        return Json.list(items.stream().map(json).toList());
     }
 
-    private static void namespace(JsonWriter json, Optional<NamespaceFacts> known) throws IOException {
-        if (known.isEmpty()) {
-            json.nullValue();
-            return;
-        }
-        NamespaceFacts namespace = known.get();
-        json.beginObject().name("nid").value(namespace.nid()).name("title").value(namespace.title())
-                .name("kind").value(namespace.kind()).name("registrant").value(namespace.registrant());
-        Jsonl.strings(json, "references", namespace.references());
-        json.name("date").value(namespace.date()).name("source").value(namespace.source())
-                .name("verified").value(namespace.verified()).endObject();
+    private static JsonObject namespace(NamespaceFacts namespace) {
+        return Json.object("nid", namespace.nid(), "title", namespace.title(), "kind", namespace.kind(),
+                "registrant", namespace.registrant(), "references", Json.list(List.copyOf(namespace.references())),
+                "date", namespace.date(), "source", namespace.source(), "verified", namespace.verified());
     }
 
-    private static void migration(JsonWriter json, Reading reading, String urn) throws IOException {
-        json.beginObject().name("from").value(reading.by().id());
-        switch (reading.migration()) {
-            case Migration.Faithful form -> json.name("urn").value(form.text()).name("because").value(form.done());
-            case Migration.Unchanged unchanged -> json.name("urn").value(urn).name("because").value(unchanged.why());
-            case Migration.None none -> json.name("urn").nullValue().name("because").value(none.why());
-        }
-        json.endObject();
-    }
-
-    private static void resolution(JsonWriter json, Optional<Resolution> known) throws IOException {
-        if (known.isEmpty()) {
-            json.nullValue();
-            return;
-        }
-        json.beginObject().name("title").value(known.get().title()).name("address").value(known.get().address())
-                .name("source").value(known.get().source()).endObject();
+    private static JsonObject migration(Reading reading, String urn) {
+        JsonObject json = Json.object("from", reading.by().id());
+        return switch (reading.migration()) {
+            case Migration.Faithful form -> Json.put(json, "urn", form.text(), "because", form.done());
+            case Migration.Unchanged unchanged -> Json.put(json, "urn", urn, "because", unchanged.why());
+            case Migration.None none -> Json.put(json, "urn", null, "because", none.why());
+        };
     }
 }

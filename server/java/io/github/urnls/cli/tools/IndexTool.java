@@ -1,10 +1,11 @@
 package io.github.urnls.cli.tools;
 
 import io.github.urnls.workspace.index.ScannedFile;
-import io.github.urnls.cli.UsageMessage;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.cli.output.UsageException;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.project.ProjectFile;
-import io.github.urnls.cli.command.Configuration;
+import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.report.FilesReport;
 import io.github.urnls.cli.report.JsonList;
 import io.github.urnls.cli.report.Jsonl;
@@ -53,36 +54,30 @@ abstract class IndexTool extends DefinedTool {
         }
 
         /** The answer: the summary with {@code found}, the members {@code first}, then the list. */
-        ToolResult answer(String found, Jsonl.Members first, String list, int total) {
-            return new ToolResult.Answer(Jsonl.object(json -> {
-                json.name("summary")
-                        .value(found + report.extent() + listed.omissions(total) + report.omissions());
-                first.write(json);
-                listed.write(json, list);
-                json.name("total").value(total);
-                report.write(json);
-            }));
+        ToolResult answer(String found, String list, int total, Object... first) {
+            JsonObject json = Json.object("summary",
+                    found + report.extent() + listed.omissions(total) + report.omissions());
+            Json.put(Json.put(json, first), list, listed.listed(), "total", total);
+            return new ToolResult.Answer(Jsonl.text(report.putTo(json)));
         }
     }
 
     Tree read(JsonObject arguments, BooleanSupplier cancelled) {
         FilesReport report = new FilesReport();
         Configuration configuration = files.configuration(ProjectFile.Settings.NONE, Optional.empty());
-        FilesIndex index = new FilesIndex(new ScannedFile.Reader(
-                file -> configuration.options(file).specification(), file -> files.maxSize(),
-                files.roots()::holdsNow));
+        FilesIndex index = new FilesIndex(new ScannedFile.Reader(configuration::specification,
+                file -> files.maxSize(), files.roots()::holdsNow));
         List<Path> asked = files.asked(arguments, report);
         files.examine(asked, configuration, (path, file, text) -> {
             index.add(file, text.text());
             return () -> {};
         }, report, cancelled).forEach(index::addEmpty);
         Path first = asked.isEmpty() ? FileNames.workingFolder() : asked.get(0);
-        Path file = FileNames.fileAt(first);
-        return new Tree(index, configuration, configuration.options(file).specification(), report,
+        return new Tree(index, configuration, configuration.specification(FileNames.fileAt(first)), report,
                 new JsonList(ToolArguments.number(arguments, "limit", LISTED)), files.roots(), cancelled);
     }
 
     static ToolResult noName(String text) {
-        return new ToolResult.Refusal(UsageMessage.noUrn(text));
+        return new ToolResult.Refusal(UsageException.noUrn(text).getMessage());
     }
 }

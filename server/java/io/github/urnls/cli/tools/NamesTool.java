@@ -1,8 +1,9 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.feature.Tally;
+
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.report.JsonlNames;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.util.List;
@@ -22,8 +23,8 @@ public final class NamesTool extends IndexTool {
         List<NameStatistics> names = NameStatistics
                 .of(tree.index().names(), ToolArguments.text(arguments, "prefix", "")).stream()
                 .filter(name -> declared.isEmpty() || name.isDeclared() == declared.equals("yes")).toList();
-        names.forEach(name -> tree.listed().add(json -> JsonlNames.statistics(json, name,
+        names.forEach(name -> tree.listed().add(JsonlNames.statistics(name,
                 name.uses().declaring().map(tree::path).orElse(null))));
-        return tree.answer(Tally.count(names.size(), "name"), json -> {}, "names", names.size());
+        return tree.answer(Tally.counted(names.size(), "name"), "names", names.size());
     }
 }

@@ -1,17 +1,16 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.jsonrpc.Json;
+
 import com.google.gson.JsonObject;
-import com.google.gson.stream.JsonWriter;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNamespace;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.urn.Normalization;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -56,35 +55,20 @@ public final class NamespacesTool extends DefinedTool {
     }
 
     private ToolResult answer(List<Namespace> found, List<NidsInUse.Entry> inUse, boolean one, int limit) {
-        return new ToolResult.Answer(Jsonl.object(json -> {
-            json.name("updated").value(registry.updated())
-                    .name("total").value(found.size());
-            json.name("namespaces").beginArray();
-            for (Namespace namespace : found.stream().limit(limit).toList()) {
-                json.beginObject();
-                JsonlNamespace.write(json, namespace);
-                if (one) {
-                    beginnings(json, namespace);
-                }
-                json.endObject();
-            }
-            json.endArray();
-            json.name("inUse").beginArray();
-            for (NidsInUse.Entry entry : inUse.stream().limit(limit).toList()) {
-                json.beginObject().name("nid").value(entry.nid()).name("who").value(entry.who())
-                        .name("source").value(entry.source()).endObject();
-            }
-            json.endArray();
-        }));
+        return new ToolResult.Answer(Jsonl.text(Json.object("updated", registry.updated(), "total", found.size(),
+                "namespaces", Json.list(found.stream().limit(limit).map(namespace -> json(namespace, one)).toList()),
+                "inUse", Json.list(inUse.stream().limit(limit).map(entry -> Json.object("nid", entry.nid(),
+                        "who", entry.who(), "source", entry.source())).toList()))));
     }
 
-    private static void beginnings(JsonWriter json, Namespace namespace) throws IOException {
-        json.name("beginnings").beginArray();
-        for (Segment segment : Segments.behind(Normalization.fold(namespace.nid()) + ":")) {
-            json.beginObject().name("text").value(segment.text() + segment.then()).name("meaning")
-                    .value(segment.meaning())
-                    .name("source").value(segment.source()).endObject();
+    private static JsonObject json(Namespace namespace, boolean withBeginnings) {
+        JsonObject json = JsonlNamespace.of(namespace);
+        if (withBeginnings) {
+            json.add("beginnings", Json.list(Segments.behind(Normalization.fold(namespace.nid()) + ":").stream()
+                    .map(segment -> Json.object("text", segment.text() + segment.then(), "meaning", segment.meaning(),
+                            "source", segment.source()))
+                    .toList()));
         }
-        json.endArray();
+        return json;
     }
 }

@@ -1,8 +1,9 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.feature.Tally;
+
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.report.JsonlNames;
-import io.github.urnls.cli.report.Tally;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.mcp.ToolResult;
@@ -34,14 +35,14 @@ public final class ReferencesTool extends IndexTool {
             total.addAndGet(found.places().size());
             list(tree, target.get(), found);
         });
-        return tree.answer(Tally.count(total.get(), "place"), json -> {}, "references", total.get());
+        return tree.answer(Tally.counted(total.get(), "place"), "references", total.get());
     }
 
     private static void list(Tree tree, NameTarget target, InFile found) {
         Document document = found.file().document();
         Set<Integer> declared = Declarations.starts(document, found.file().names());
         for (Name place : found.places()) {
-            tree.listed().add(json -> JsonlNames.reference(json, tree.path(document.uri()), document, target, place,
+            tree.listed().add(JsonlNames.reference(tree.path(document.uri()), document, target, place,
                     declared.contains(place.range().start())));
         }
     }

@@ -1,11 +1,13 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.feature.Tally;
+
+import io.github.urnls.jsonrpc.Json;
+
 import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;
-import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
-import io.github.urnls.cli.report.Printable;
-import io.github.urnls.cli.report.Tally;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.RenameScope;
@@ -57,11 +59,11 @@ public final class RenameTool extends IndexTool {
             String path = tree.path(file.document().uri());
             for (TextEdit edit : file.edits()) {
                 total++;
-                tree.listed().add(json -> JsonlNames.edit(json, path, file.document(), edit));
+                tree.listed().add(JsonlNames.edit(path, file.document(), edit));
             }
         }
         List<String> doubts = doubts(tree, plan);
-        return tree.answer(Tally.count(total, "change"), json -> Jsonl.strings(json, "doubts", doubts), "edits", total);
+        return tree.answer(Tally.counted(total, "change"), "edits", total, "doubts", Json.list(doubts));
     }
 
     private static List<String> doubts(Tree tree, RenamePlan plan) {

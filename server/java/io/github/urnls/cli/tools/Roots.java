@@ -1,7 +1,7 @@
 package io.github.urnls.cli.tools;
 
-import io.github.urnls.cli.UsageException;
-import io.github.urnls.cli.report.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.help.CommandModel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -43,7 +44,7 @@ class MadePagesTest {
 
     @Test
     void thePageOfOptionsIsThatOfTheProgram() throws IOException {
-        check(Path.of("docs", "options.md"), CommandModel.commands(CommandModel.of()).stream()
+        check(Path.of("docs", "options.md"), CommandModel.commands(CommandModel.of(Commands.all())).stream()
                 .map(MadePagesTest::command).collect(Collectors.joining("\n")));
     }
 

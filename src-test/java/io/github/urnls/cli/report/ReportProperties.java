@@ -1,5 +1,6 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.cli.output.Printable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,7 +15,7 @@ import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.ReportsTest;
-import io.github.urnls.cli.Terminal;
+import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;

@@ -1,0 +1,99 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.cli.help.Words;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * Options and parameters that belong together: those of one command, or a group that several commands take in. Picocli
+ * gets them by calls, since reading annotations would take most of the time until a command runs.
+ */
+abstract class Options {
+
+    private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+
+    final CommandSpec spec() {
+        return spec;
+    }
+
+    /** Takes in the options of {@code group}. */
+    final <G extends Options> G with(G group) {
+        spec.addMixin(group.getClass().getSimpleName(), group.spec());
+        return group;
+    }
+
+    /** Takes in the options of {@code group}, which stand under {@code heading} in the help. */
+    final <G extends Options> G with(String heading, G group) {
+        group.spec().usageMessage().optionListHeading(heading);
+        return with(group);
+    }
+
+    /** An option without a value. */
+    final Argument<Boolean> flag(String name, String description) {
+        return add(builder(boolean.class, "", description, name).initialValue(false));
+    }
+
+    /** An option with a value; null when it is not given. */
+    final <T> Argument<T> option(Class<T> type, String name, String label, String description) {
+        return add(builder(type, label, description, name));
+    }
+
+    /** An option whose value is a word. */
+    final Argument<String> option(String name, String label, Words words, String description) {
+        return add(builder(String.class, label, description, name).completionCandidates(words));
+    }
+
+    /** An option whose value is a constant of an enumeration, in any case. */
+    final <E extends Enum<E>> Argument<E> option(String name, String label, E otherwise, String description) {
+        return add(builder(otherwise.getDeclaringClass(), label, description, name).initialValue(otherwise));
+    }
+
+    /** An option that may be given several times. */
+    final <T> Argument<List<T>> options(Class<T> type, String name, String label, String description) {
+        return add(builder(List.class, label, description, name).auxiliaryTypes(type).initialValue(List.of()));
+    }
+
+    /** An option that is described further, and then {@linkplain #add added}. */
+    static OptionSpec.Builder builder(Class<?> type, String label, String description, String... names) {
+        return OptionSpec.builder(names).type(type).paramLabel(label).description(description);
+    }
+
+    final <T> Argument<T> add(OptionSpec.Builder option) {
+        OptionSpec built = option.build();
+        spec.addOption(built);
+        return new Argument<>(built);
+    }
+
+    /** All further parameters. */
+    final <T> Argument<List<T>> parameters(Class<T> type, String label, int least, String... description) {
+        return add(parameter(List.class, "..*", label, description).auxiliaryTypes(type).arity(least + "..*")
+                .required(least > 0).initialValue(List.of()));
+    }
+
+    /** A parameter that must be given. */
+    final Argument<String> parameter(String label, String... description) {
+        return add(parameter(String.class, "", label, description).arity("1").required(true));
+    }
+
+    /** A parameter that may be left out; its value is then {@code otherwise}. */
+    final <T> Argument<T> optional(String label, T otherwise, @Nullable Iterable<String> words,
+            String... description) {
+        return add(parameter(otherwise.getClass(), "", label, description).arity("0..1").initialValue(otherwise)
+                .completionCandidates(words));
+    }
+
+    private PositionalParamSpec.Builder parameter(Class<?> type, String upTo, String label, String... description) {
+        return PositionalParamSpec.builder().index(spec.positionalParameters().size() + upTo).type(type)
+                .paramLabel(label)
+                .description(description);
+    }
+
+    private <T> Argument<T> add(PositionalParamSpec.Builder parameter) {
+        PositionalParamSpec built = parameter.build();
+        spec.addPositional(built);
+        return new Argument<>(built);
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.urnls.cli.help;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The output of {@code --help}: a short synopsis, options in groups, exit codes, examples and further reading. */
+public final class CommandHelp extends Help {
+
+    private final CommandSpec command;
+
+    public CommandHelp(CommandSpec command, ColorScheme colors) {
+        super(command, colors);
+        this.command = command;
+    }
+
+    private String heading(String text) {
+        return String.format("%n") + colorScheme().ansi().string("@|bold " + text + "|@") + String.format("%n");
+    }
+
+    @Override
+    public String synopsis(int headingLength) {
+        return command.parent() == null ? String.format("%s COMMAND [OPTIONS]...%n", command.name())
+                : abbreviatedSynopsis();
+    }
+
+    @Override
+    public String parameterList() {
+        boolean described = command.positionalParameters().stream().anyMatch(one -> one.description().length > 0);
+        return described ? String.format("%n") + super.parameterList() : "";
+    }
+
+    @Override
+    public String optionListHeading(Object... parameters) {
+        return "";
+    }
+
+    @Override
+    public String optionList() {
+        StringBuilder text = new StringBuilder();
+        CommandModel.groups(command).forEach((heading, options) -> {
+            Layout layout = createDefaultLayout(command.options(), List.of(), colorScheme());
+            layout.addOptions(options, parameterLabelRenderer());
+            text.append(heading(heading)).append(layout);
+        });
+        return text.toString();
+    }
+
+    @Override
+    public String commandListHeading(Object... parameters) {
+        return "";
+    }
+
+    @Override
+    public String commandList() {
+        Map<String, Map<String, Help>> groups = new LinkedHashMap<>();
+        Examples.GROUPS.forEach(group -> groups.put(group, new LinkedHashMap<>()));
+        subcommands().forEach((name, help) -> groups.get(Examples.group(name)).put(name, help));
+        return groups.entrySet().stream().filter(group -> !group.getValue().isEmpty())
+                .map(group -> heading(group.getKey()) + commandList(group.getValue()))
+                .collect(Collectors.joining());
+    }
+
+    @Override
+    public String exitCodeListHeading(Object... parameters) {
+        return command.usageMessage().exitCodeList().isEmpty() ? "" : heading("Exit codes");
+    }
+
+    @Override
+    public String footerHeading(Object... parameters) {
+        return "";
+    }
+
+    @Override
+    public String footer(Object... parameters) {
+        String name = command.parent() == null ? "" : command.name();
+        List<String> lines = Examples.of(name);
+        String examples = lines.stream().map(line -> String.format("  %s%n", line)).collect(Collectors.joining());
+        return (lines.isEmpty() ? "" : heading("Examples") + examples)
+                + String.format("%nMore: %s%n", Examples.page(name));
+    }
+}

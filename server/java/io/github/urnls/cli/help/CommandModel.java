@@ -1,0 +1,67 @@
+package io.github.urnls.cli.help;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine;
+
+/** All commands in the model of the command line library, for the manual page and completions. */
+public final class CommandModel {
+
+    private CommandModel() {}
+
+    /** {@code all} commands, with the words that options accept in lower case. */
+    public static CommandLine of(CommandLine all) {
+        commands(all).forEach(command -> lowerCase(command.getCommandSpec()));
+        return all;
+    }
+
+    /** The visible subcommands, in the order of the help. */
+    public static List<CommandLine> commands(CommandLine all) {
+        return all.getSubcommands().values().stream()
+                .filter(command -> !command.getCommandSpec().usageMessage().hidden()).toList();
+    }
+
+    /** The visible options of a command, by name; those that every command has come last. */
+    public static List<OptionSpec> options(CommandSpec spec) {
+        return spec.options().stream().filter(option -> !option.hidden())
+                .sorted(Comparator.comparing((OptionSpec option) -> option.usageHelp() || option.versionHelp())
+                        .thenComparing(OptionSpec::longestName))
+                .toList();
+    }
+
+    /** The visible options of a command by the heading of their mixin. Those without one come last. */
+    public static Map<String, List<OptionSpec>> groups(CommandSpec spec) {
+        Map<String, List<OptionSpec>> groups = new LinkedHashMap<>();
+        Set<OptionSpec> left = new LinkedHashSet<>(options(spec));
+        for (CommandSpec mixin : spec.mixins().values()) {
+            String heading = mixin.usageMessage().optionListHeading();
+            for (OptionSpec option : mixin.options()) {
+                OptionSpec own = spec.findOption(option.longestName());
+                if (heading != null && !heading.isBlank() && own != null && left.remove(own)) {
+                    groups.computeIfAbsent(heading, key -> new ArrayList<>()).add(own);
+                }
+            }
+        }
+        groups.put("Options", List.copyOf(left));
+        return groups;
+    }
+
+    private static void lowerCase(CommandSpec spec) {
+        List<OptionSpec> ofEnums = spec.options().stream().filter(option -> option.type().isEnum()).toList();
+        for (OptionSpec option : ofEnums) {
+            List<String> words = Stream.of(option.type().getEnumConstants())
+                    .map(word -> ((Enum<?>) word).name().toLowerCase(Locale.ROOT)).toList();
+            spec.remove(option);
+            spec.addOption(option.toBuilder().completionCandidates(words).build());
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.urnls.cli.help;
+
+import io.github.urnls.check.Product;
+import java.util.List;
+import java.util.Map;
+
+/** What help and manual say about commands besides options: their groups, examples and further reading. */
+public final class Examples {
+
+    private static final String FILES = "Files";
+    private static final String NAMES = "Names";
+    private static final String MORE = "More";
+
+    /** The groups of commands, in the order in which they are shown. */
+    static final List<String> GROUPS = List.of(FILES, NAMES, MORE);
+
+    private static final Map<String, String> GROUP_OF = Map.of("check", FILES, "list", FILES, "references", FILES,
+            "definition", FILES, "rename", FILES, "names", FILES, "parse", NAMES, "compare", NAMES, "encode", NAMES,
+            "namespaces", NAMES);
+
+    /** Examples by command; the empty name has those for all commands. */
+    private static final Map<String, List<String>> EXAMPLES = Map.of(
+            "", List.of(
+                    "urn-ls check .                                      check this folder",
+                    "urn-ls check --fix docs                             make the safe repairs",
+                    "urn-ls parse --format text urn:isbn:9780306406157   take a name apart"),
+            "check", List.of(
+                    "urn-ls check .                                    this folder",
+                    "urn-ls check --diff schemas docs/a.xml            what --fix would do",
+                    "urn-ls check --select syntax --exclude '*.min.js' .",
+                    "urn-ls check --severity all=off --severity check-digit=error .",
+                    "urn-ls check --staged                             in a hook of git",
+                    "urn-ls check --format sarif --output-file urn-ls.sarif .",
+                    "urn-ls check --write-baseline known.json .        accept what there is"),
+            "list", List.of("urn-ls list docs", "urn-ls list --format jsonl --all ."),
+            "parse", List.of("urn-ls parse --format text urn:isbn:9780306406157",
+                    "urn-ls parse urn:example:a?=c#d                     one line of JSON"),
+            // urn-ls:ignore[not-normalized,equivalent-spelling] two spellings are what is compared
+            "compare", List.of("urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152"),
+            "encode", List.of("urn-ls encode 'café 100%'", "urn-ls encode --component q a/b?c"),
+            "namespaces", List.of("urn-ls namespaces", "urn-ls namespaces isbn"),
+            "rule", List.of("urn-ls rule", "urn-ls rule check-digit"),
+            "help", List.of("urn-ls help check"));
+
+    private static final Map<String, String> PAGES = Map.of("serve", "editors/README.md", "mcp",
+            "mcp.md", "namespaces", "namespaces.md", "compare", "namespaces.md", "rule", "rules/README.md", "parse",
+            "specifications.md", "encode", "specifications.md");
+
+    private Examples() {}
+
+    /** The group of a command. */
+    static String group(String command) {
+        return GROUP_OF.getOrDefault(command, MORE);
+    }
+
+    /** Command lines, some with a description after several spaces. */
+    public static List<String> of(String command) {
+        return EXAMPLES.getOrDefault(command, List.of());
+    }
+
+    /** The page for further reading. */
+    static String page(String command) {
+        return command.isEmpty() ? Product.HOME : Product.DOCUMENTATION + PAGES.getOrDefault(command, "ci.md");
+    }
+}

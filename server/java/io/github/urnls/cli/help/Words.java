@@ -1,0 +1,38 @@
+package io.github.urnls.cli.help;
+
+import io.github.urnls.check.run.Rules;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.TestSeverity;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.urn.Specification;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Words that a shell offers for the value of an option. They are only looked up when asked for. */
+public enum Words implements Iterable<String> {
+
+    /** Codes of rules. */
+    CODES,
+    /** What stands for one or more rules: “all”, groups and codes. */
+    RULES, LEVELS, TEST_SEVERITIES, SPECIFICATIONS, NAMESPACES;
+
+    public List<String> all() {
+        return switch (this) {
+            case CODES -> Rules.all().stream().map(Rule::code).toList();
+            case RULES -> Stream.of(Stream.of("all"), Stream.of(Rule.Group.values()).map(Rule.Group::id),
+                    CODES.all().stream()).flatMap(words -> words).toList();
+            case LEVELS -> Stream.of(Severity.values()).map(Severity::id).toList();
+            case TEST_SEVERITIES -> Stream.of(TestSeverity.values()).map(TestSeverity::id).toList();
+            case SPECIFICATIONS -> Specification.all().stream().map(Specification::id).toList();
+            case NAMESPACES -> Registry.BUILT_IN.all().stream().map(Namespace::nid).toList();
+        };
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+        return all().iterator();
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.urnls.cli.help;
+
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine;
+
+/** A completion function for zsh, with the descriptions that its own {@code _arguments} shows. */
+public final class ZshCompletion {
+
+    private ZshCompletion() {}
+
+    public static String of(CommandLine all) {
+        String name = all.getCommandName();
+        List<CommandLine> commands = CommandModel.commands(all);
+        StringBuilder text = new StringBuilder("#compdef ").append(name).append("\n\n_").append(name).append("() {\n");
+        text.append("  local curcontext=$curcontext state line\n  typeset -A opt_args\n  local -a commands=(\n");
+        commands.forEach(command -> text.append("    ").append(quoted(command.getCommandName().replace(":", "\\:") + ":"
+                + String.join(" ", command.getCommandSpec().usageMessage().description()))).append('\n'));
+        text.append("  )\n  _arguments -C \\\n").append(options(all.getCommandSpec()));
+        text.append("    '1: :->command' \\\n    '*:: :->arguments'\n  case $state in\n");
+        text.append(
+                "    command) _describe -t commands command commands ;;\n    arguments)\n      case $words[1] in\n");
+        for (CommandLine command : commands) {
+            text.append("        ").append(command.getCommandName()).append(")\n          _arguments -s -S \\\n");
+            text.append(options(command.getCommandSpec()).indent(6));
+            text.append(parameters(command.getCommandSpec()).indent(6));
+            text.append("            && return ;;\n");
+        }
+        return text.append("      esac ;;\n  esac\n}\n\n_").append(name).append(" \"$@\"\n").toString();
+    }
+
+    private static String options(CommandSpec spec) {
+        StringBuilder text = new StringBuilder();
+        for (OptionSpec option : CommandModel.options(spec)) {
+            for (String name : option.names()) {
+                boolean value = option.arity().max() > 0;
+                String described = name;
+                if (option.isMultiValue()) {
+                    described = "*" + name;
+                } else if (option.names().length > 1) {
+                    described = "(" + String.join(" ", option.names()) + ")" + name;
+                }
+                if (value && name.startsWith("--")) {
+                    described += option.arity().min() == 0 ? "=-" : "=";
+                }
+                described += "[" + spoken(String.join(" ", option.description())) + "]";
+                if (value) {
+                    described += (option.arity().min() == 0 ? ":" : "") + value(option);
+                }
+                text.append("    ").append(quoted(described)).append(" \\\n");
+            }
+        }
+        return text.toString();
+    }
+
+    private static String parameters(CommandSpec spec) {
+        StringBuilder text = new StringBuilder();
+        for (PositionalParamSpec parameter : spec.positionalParameters()) {
+            String place = String.valueOf(parameter.index().min() + 1);
+            if (parameter.index().isVariable() || parameter.isMultiValue()) {
+                place = "*";
+            } else if (parameter.arity().min() == 0) {
+                place += ":";
+            }
+            text.append("    ").append(quoted(place + value(parameter))).append(" \\\n");
+        }
+        return text.toString();
+    }
+
+    /** {@code :what:how}: the label of the value, and the words or files that complete it. */
+    private static String value(ArgSpec argument) {
+        List<String> words = UsageMessage.words(argument);
+        boolean file = argument.type() == Path.class || argument.typeInfo().getAuxiliaryTypes()[0] == Path.class;
+        String how = " ";
+        if (argument.typeInfo().isMap() && !words.isEmpty()) {
+            how = "{if compset -P 1 \"*=\"; then compadd " + String.join(" ", Words.LEVELS)
+                    + " off; else compadd -q -S = "
+                    + String.join(" ", words) + "; fi}";
+        } else if (",".equals(argument.splitRegex()) && !words.isEmpty()) {
+            how = "_values -s , " + argument.paramLabel() + " " + String.join(" ", words);
+        } else if (!words.isEmpty()) {
+            how = "(" + String.join(" ", words) + ")";
+        } else if (file) {
+            how = "_files";
+        }
+        return ":" + spoken(argument.paramLabel()) + ":" + how;
+    }
+
+    private static String spoken(String text) {
+        return text.replaceAll("([\\\\\\[\\]:])", "\\\\$1");
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "'\\''") + "'";
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.urnls.cli.output;
+
+import io.github.urnls.workspace.FileNames;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+
+/**
+ * Makes text from files and file names safe to show. It cannot move the cursor or color the terminal. It cannot be a
+ * command to a system that reads the output of its jobs, such as GitHub, GitLab, Azure Pipelines and TeamCity.
+ */
+public final class Printable {
+
+    private Printable() {}
+
+    /** Looks like “#”. */
+    private static final char SHARP = '\u266f';
+
+    /** Looks like “:”. */
+    private static final char RATIO = '\u2236';
+
+    /**
+     * {@code text} with a visible stand-in for each unsafe character, of the same length in UTF-16 code units. Unsafe
+     * are control, format and line-breaking characters, and halves of surrogate pairs. The second “#” of a mark that
+     * begins a command anywhere in a line ({@code ##[error]}, {@code ##vso[…]}, {@code ##teamcity[…]}) is replaced too.
+     */
+    public static String of(String text) {
+        StringBuilder safe = null;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean unsafe = isUnsafe(c) || isHalf(text, i);
+            if (unsafe || endsMark(text, i)) {
+                if (safe == null) {
+                    safe = new StringBuilder(text);
+                }
+                safe.setCharAt(i, unsafe ? standIn(c) : SHARP);
+            }
+        }
+        return safe == null ? text : safe.toString();
+    }
+
+    /** The stand-in of a character; U+2400 and the following are pictures of control characters. */
+    private static char standIn(char unsafe) {
+        if (unsafe < 0x20) {
+            return (char) (0x2400 + unsafe);
+        }
+        return '\ufffd';
+    }
+
+    /**
+     * As {@link #of}, for text at the start of a line, where {@code ::} begins a GitHub command, even after white
+     * space.
+     */
+    public static String line(String text) {
+        String safe = of(text);
+        int start = indent(safe);
+        if (safe.startsWith("::", start)) {
+            return safe.substring(0, start) + RATIO + safe.substring(start + 1);
+        }
+        return safe;
+    }
+
+    /** A path as the user would write it, safe to show even at the start of a line. */
+    public static String path(Path path) {
+        String shown = of(FileNames.given(path).replace('\\', '/'));
+        // A colon follows the path, so a colon at its end would make two.
+        if ((shown + ":").startsWith("::", indent(shown))) {
+            return "./" + shown;
+        }
+        return shown;
+    }
+
+    /** As {@link #line} for each line, with blanks for tabs. */
+    public static String lines(String text) {
+        return text.replace("\t", "    ").lines().map(Printable::line).collect(Collectors.joining("\n"));
+    }
+
+    /** The number of white space characters at the start of a line. */
+    private static int indent(String line) {
+        int start = 0;
+        while (start < line.length()
+                && (Character.isWhitespace(line.charAt(start)) || Character.isSpaceChar(line.charAt(start)))) {
+            start++;
+        }
+        return start;
+    }
+
+    /** Whether {@code i} is at the second “#” of a command mark: {@code ##}, letters, {@code [}. */
+    private static boolean endsMark(String text, int i) {
+        if (text.charAt(i) != '#' || i == 0 || text.charAt(i - 1) != '#') {
+            return false;
+        }
+        int end = i + 1;
+        while (end < text.length() && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        return text.startsWith("[", end);
+    }
+
+    /** Whether half a surrogate pair stands at {@code i}, which is no character and which UTF-8 cannot hold. */
+    public static boolean isHalf(String text, int i) {
+        char c = text.charAt(i);
+        if (Character.isHighSurrogate(c)) {
+            return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
+        }
+        return Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
+    }
+
+    /** Whether {@code c} could control a terminal or change the direction of its text. */
+    public static boolean isUnsafe(char c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+            default -> false;
+        };
+    }
+}

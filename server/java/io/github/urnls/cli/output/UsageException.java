@@ -1,0 +1,29 @@
+package io.github.urnls.cli.output;
+
+/** A mistake that the user can correct. It is reported in one line without a stack trace, with exit code 2. */
+public final class UsageException extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    public UsageException(String message) {
+        super(message);
+    }
+
+    /** Refuses what {@code wrong} says about the command line. */
+    public static void throwIf(boolean wrong, String message) {
+        if (wrong) {
+            throw new UsageException(message);
+        }
+    }
+
+    /** For a {@code text} that should be a name and is not. */
+    public static UsageException noUrn(String text) {
+        return new UsageException("“" + Printable.of(text)
+                + "” is not a URN: it must begin with “urn:”, a namespace identifier and a colon, and go on");
+    }
+
+    /** Whether the help of the command says more about the mistake. */
+    public boolean isAboutOption() {
+        return getMessage().startsWith("--") || getMessage().startsWith("nothing to ");
+    }
+}

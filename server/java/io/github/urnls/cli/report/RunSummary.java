@@ -1,0 +1,214 @@
+package io.github.urnls.cli.report;
+
+import io.github.urnls.feature.Tally;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.ReportedFinding;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.TestSeverity;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Counts the findings of a run, for its summary, its statistics and its exit code. */
+public final class RunSummary {
+
+    /** The fewest findings for which the summary names the files and rules with most. */
+    private static final int MANY = 10;
+
+    /** The number of files and rules that the summary names. */
+    private static final int NAMED = 3;
+
+    /** The smallest width of a column in the statistics. */
+    private static final int NUMBER = 7;
+
+    /** The longest path in the summary, in UTF-16 code units. */
+    private static final int LONGEST_PATH = 80;
+
+    /** The least that a cut must remove, in UTF-16 code units. */
+    private static final int LEAST_CUT = 20;
+
+    /** The row of one rule, or of all. */
+    private static final class Row {
+        private final Map<Severity, Integer> findings = new EnumMap<>(Severity.class);
+        private int files;
+        private int safe;
+
+        private int total() {
+            return findings.values().stream().mapToInt(Integer::intValue).sum();
+        }
+
+        private void add(Finding finding, boolean firstInFile) {
+            findings.merge(finding.severity(), 1, Integer::sum);
+            if (firstInFile) {
+                files++;
+            }
+            if (finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE)) {
+                safe++;
+            }
+        }
+    }
+
+    /** The number of findings of something. */
+    private record Count(String what, int findings) {
+
+        /** The highest first; equal counts keep their order. */
+        private static final Comparator<Count> HIGHEST = Comparator.comparingInt(count -> -count.findings);
+
+        @Override
+        public String toString() {
+            return what + " (" + findings + ")";
+        }
+    }
+
+    private final Row all = new Row();
+    private final Map<String, Row> rows = new TreeMap<>();
+    private final List<Count> worstFiles = new ArrayList<>();
+    private int known;
+    private int hidden;
+    private int lowered;
+    private int repaired;
+
+    public void add(CheckedFile file) {
+        int before = all.total();
+        hidden += file.hidden();
+        Set<String> rules = new HashSet<>();
+        for (ReportedFinding reported : file.findings()) {
+            if (reported.isKnown()) {
+                known++;
+            }
+            if (reported.counts()) {
+                Finding finding = reported.finding();
+                all.add(finding, rules.isEmpty());
+                rows.computeIfAbsent(finding.code(), code -> new Row()).add(finding, rules.add(finding.code()));
+            }
+        }
+        if (file.tests() == TestSeverity.LOWER) {
+            lowered += all.total() - before;
+        }
+        if (!rules.isEmpty()) {
+            worstFiles.add(new Count(file.document().uri(), all.total() - before));
+            worstFiles.sort(Count.HIGHEST);
+            worstFiles.subList(Math.min(NAMED, worstFiles.size()), worstFiles.size()).clear();
+        }
+    }
+
+    /** Counts a file that was repaired, or would be. */
+    public void repaired() {
+        repaired++;
+    }
+
+    public boolean reaches(Severity threshold) {
+        return all.findings.keySet().stream().anyMatch(severity -> severity.isAtLeast(threshold));
+    }
+
+    /** The files and rules with most findings, one line each; empty for few findings, or for one file or rule. */
+    public List<String> most() {
+        List<String> lines = new ArrayList<>();
+        if (all.total() < MANY) {
+            return lines;
+        }
+        if (all.files > 1) {
+            lines.add("most in: "
+                    + words(worstFiles.stream().map(file -> new Count(shortened(file.what), file.findings))));
+        }
+        if (rows.size() > 1) {
+            lines.add("most of: " + words(rows.entrySet().stream()
+                    .map(row -> new Count(row.getKey(), row.getValue().total())).sorted(Count.HIGHEST).limit(NAMED)));
+        }
+        return lines;
+    }
+
+    private static String words(Stream<Count> counts) {
+        return counts.map(Count::toString).collect(Collectors.joining(", "));
+    }
+
+    /** A long path cut to its end, which says more than its beginning. */
+    private static String shortened(String path) {
+        if (path.length() <= LONGEST_PATH + LEAST_CUT) {
+            return path;
+        }
+        return "…" + path.substring(Cells.characterStart(path, path.length() - LONGEST_PATH));
+    }
+
+    /**
+     * The first line of the summary: the findings in {@code scanned} files; a negative number stands for one stream.
+     */
+    public String summary(int scanned, boolean onlyShown, int gone, String omissions) {
+        List<String> parts = new ArrayList<>();
+        parts.add(found(scanned));
+        if (known > 0) {
+            parts.add(known + " known");
+        }
+        if (lowered > 0) {
+            parts.add(lowered + " in tests, where errors and warnings are one level lower");
+        }
+        if (hidden > 0) {
+            parts.add(hidden + " not shown (--min-severity hint shows all)");
+        }
+        if (gone > 0) {
+            parts.add(gone + " gone");
+        }
+        if (repaired > 0) {
+            parts.add(Tally.counted(repaired, "file") + (onlyShown ? " would be repaired" : " repaired"));
+        }
+        if (!omissions.isEmpty()) {
+            parts.add(omissions);
+        }
+        return String.join("; ", parts);
+    }
+
+    private String found(int scanned) {
+        int total = all.total();
+        String text = "no findings";
+        if (total > 0) {
+            List<String> bySeverity = new ArrayList<>();
+            all.findings.forEach((severity, count) -> bySeverity.add(words(severity, count)));
+            text = Tally.counted(total, "finding") + " (" + String.join(", ", bySeverity) + ")";
+        }
+        if (scanned < 0) {
+            return text;
+        }
+        return text + " in " + Tally.counted(scanned, "file");
+    }
+
+    private static String words(Severity severity, int count) {
+        return severity == Severity.INFORMATION ? count + " " + severity.id() : Tally.counted(count, severity.id());
+    }
+
+    /** A table of the rules, the most frequent first, with a column for each severity that occurs. */
+    public void statistics(PrintWriter out) {
+        List<String> heads = new ArrayList<>(List.of("findings"));
+        all.findings.keySet().forEach(severity -> heads.add(severity.id()));
+        heads.addAll(List.of("files", "safe to fix"));
+        line(out, heads, heads, "rule");
+        rows.entrySet().stream().sorted(Comparator.comparingInt(row -> -row.getValue().total()))
+                .forEach(row -> line(out, heads, cells(row.getValue()), row.getKey()));
+        line(out, heads, cells(all), "total");
+    }
+
+    private List<String> cells(Row row) {
+        List<Integer> numbers = new ArrayList<>(List.of(row.total()));
+        all.findings.keySet().forEach(severity -> numbers.add(row.findings.getOrDefault(severity, 0)));
+        numbers.addAll(List.of(row.files, row.safe));
+        return numbers.stream().map(String::valueOf).toList();
+    }
+
+    private static void line(PrintWriter out, List<String> heads, List<String> cells, String last) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < cells.size(); i++) {
+            int width = Math.max(NUMBER, heads.get(i).length());
+            line.append(" ".repeat(Math.max(0, width - cells.get(i).length()))).append(cells.get(i)).append("  ");
+        }
+        out.println(line + last);
+    }
+}

@@ -1,0 +1,330 @@
+package io.github.urnls.cli.run;
+
+import io.github.urnls.cli.report.RunSummary;
+
+import io.github.urnls.feature.Tally;
+
+import io.github.urnls.workspace.index.ScannedFile;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.FindingStatus;
+import io.github.urnls.check.run.FixAll.Repaired;
+import io.github.urnls.check.run.FixAll;
+import io.github.urnls.check.Product;
+import io.github.urnls.check.run.RepeatedHints;
+import io.github.urnls.check.ReportedFinding;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.TestSeverity;
+import io.github.urnls.cli.output.BrokenOutput;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.CheckedFile;
+import io.github.urnls.cli.report.Report;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.TemporaryFiles;
+import io.github.urnls.workspace.index.FilesIndex;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run of {@code check} over some files. Files are checked on all processors. Everything else runs on one thread, in
+ * the order of the files.
+ */
+public final class CheckRun {
+
+    /** What to do about findings that can be repaired. */
+    public enum Mode {
+        /** Only report. */
+        REPORT,
+        /** Show the safe fixes as a diff. */
+        DIFF,
+        /** Make the safe fixes. */
+        FIX,
+        /** Make the safe fixes, and ask about the others. */
+        REVIEW,
+        /** Write comments that suppress the findings. */
+        ADD_IGNORE;
+
+        /** The option for this mode. */
+        public String option() {
+            return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /**
+     * The streams of a run. {@code err} takes everything besides the result, or nothing if {@code quiet}. With
+     * {@code forEyes}, {@code out} may be a terminal.
+     */
+    public record Streams(PrintWriter out, PrintWriter err, boolean quiet, boolean forEyes) {
+
+        public void say(String line) {
+            if (!quiet) {
+                err.println(Product.NAME + ": " + line);
+            }
+        }
+    }
+
+    /**
+     * The result for one file.
+     *
+     * @param inForce  its options
+     * @param before   the findings before repairs
+     * @param repaired the text after safe fixes, if they are wanted
+     */
+    private record Outcome(CheckOptions inForce, Checker.Report before, Repaired repaired) {}
+
+    private final Streams streams;
+    private final Mode mode;
+    private final Checker checker;
+    private final Function<Path, CheckOptions> options;
+    private final Severity least;
+    private final Review review;
+    private final Report report;
+    private final KnownFindings known;
+    private final FileLog log;
+    private final RunSummary tally = new RunSummary();
+    /** The spellings that a file sees in others, if they are compared. */
+    private @Nullable Function<Path, Spellings> spellings;
+    private int comments;
+    private int commented;
+    /** The folders in which files were repaired. */
+    private final Set<Path> folders = new HashSet<>();
+
+    /**
+     * Creates a run.
+     *
+     * @param options the options for a file; called on any thread
+     * @param least   the lowest severity that is reported
+     * @param review  asks the user, in the mode of that name
+     */
+    public CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options,
+            Severity least, Review review, Report report, KnownFindings known, FileLog log) {
+        this.streams = streams;
+        this.mode = mode;
+        this.checker = checker;
+        this.options = options;
+        this.least = least;
+        this.review = review;
+        this.report = report;
+        this.known = known;
+        this.log = log;
+    }
+
+    /** A sentence about the comments written, in the mode that writes them. */
+    public Optional<String> ignored() {
+        return mode == Mode.ADD_IGNORE
+                ? Optional.of(Tally.counted(comments, "comment") + " written in " + Tally.counted(commented, "file"))
+                : Optional.empty();
+    }
+
+    public RunSummary tally() {
+        return tally;
+    }
+
+    /** Checks the files and folders that the user named, and those of a list. */
+    public void files(List<Path> named, List<Path> listed) {
+        log.examine(named, listed, this::check, known::examined);
+    }
+
+    /**
+     * As {@link #files}, but reads all files first and compares the names of each with the others.
+     *
+     * @param first the log of the first pass
+     */
+    public void compared(List<Path> named, List<Path> listed, FileLog first) {
+        FilesIndex index = new FilesIndex(
+                new ScannedFile.Reader(file -> options.apply(file).specification(), file -> 0, file -> false));
+        first.examine(named, listed, source -> {
+            index.add(source.path(), source.document().text());
+            return () -> {};
+        }, file -> {});
+        spellings = file -> index.names().seenFrom(FileUris.of(file));
+        files(named, listed);
+    }
+
+    /** Checks what git has staged. */
+    public void staged() {
+        log.examineStaged(this::check, known::examined);
+    }
+
+    /** Examines a file, on any thread, and returns what is done with the result on one. */
+    private Runnable check(SourceFile source) {
+        Outcome outcome = examine(source);
+        return () -> settle(source, outcome);
+    }
+
+    /** Checks standard input as {@code name}. With safe fixes, it prints the repaired text. */
+    public void standardInput(Path name) throws IOException {
+        SourceFile source = SourceFile.read(System.in, name);
+        if (log.leavesOut(name)) {
+            if (mode == Mode.FIX) {
+                print(source, source.document().text());
+            }
+            return;
+        }
+        Outcome outcome = examine(source);
+        if (mode == Mode.FIX) {
+            print(source, outcome.repaired.text());
+            finish(source, outcome, outcome.repaired.text());
+        } else {
+            settle(source, outcome);
+        }
+    }
+
+    private void print(SourceFile source, String text) {
+        String charset = source.encoding().charset().name();
+        if (!charset.equals("UTF-8")) {
+            throw new UsageException(
+                    "standard input is " + charset + ", and what is printed is UTF-8: give the file itself to --fix");
+        }
+        if (source.encoding().byteOrderMark()) {
+            streams.out.print('\ufeff');
+        }
+        streams.out.print(text);
+    }
+
+    private Outcome examine(SourceFile source) {
+        CheckOptions inForce = options.apply(source.path());
+        // Also what is not reported uses its suppressions and its entry in the baseline.
+        Checker.Report before = checker.report(subject(source, inForce.with(Severity.HINT)));
+        if (mode == Mode.REPORT || before.findings().isEmpty()) {
+            return new Outcome(inForce, before, new Repaired(source.document().text(), new TreeMap<>()));
+        }
+        if (mode == Mode.ADD_IGNORE) {
+            return new Outcome(inForce, before, IgnoreComments.in(source.document(), checker, inForce.with(least)));
+        }
+        return new Outcome(inForce, before, FixAll.repair(source.document(), checker, inForce));
+    }
+
+    private void settle(SourceFile source, Outcome outcome) {
+        Document document = source.document();
+        SortedMap<String, Integer> repairs = new TreeMap<>(outcome.repaired.repairs());
+        String text = outcome.repaired.text();
+        if (mode == Mode.REVIEW) {
+            text = reviewed(source, outcome, repairs);
+        }
+        boolean changed = !text.equals(document.text());
+        if (mode == Mode.DIFF) {
+            Repairs.diff(streams.out, streams.forEyes, source.path(), document, text);
+            if (changed) {
+                tally.repaired();
+                Repairs.noPatch(source).ifPresent(streams::say);
+            }
+        }
+        boolean written = changed && mode != Mode.DIFF && write(source, text);
+        if (written) {
+            account(document, repairs);
+        }
+        // If the file is unchanged, so are its findings.
+        finish(source, outcome, written ? text : document.text());
+    }
+
+    /** Reports and counts what was written to a file. */
+    private void account(Document document, SortedMap<String, Integer> repairs) {
+        if (mode == Mode.ADD_IGNORE) {
+            commented++;
+            comments += repairs.values().stream().mapToInt(Integer::intValue).sum();
+            streams.say(Repairs.account(document, "ignored", repairs));
+        } else {
+            tally.repaired();
+            streams.say(Repairs.account(document, "repaired", repairs));
+        }
+    }
+
+    private boolean write(SourceFile source, String text) {
+        Path folder = source.path().toAbsolutePath().getParent();
+        if (folders.add(folder)) {
+            TemporaryFiles.removeLeftovers(folder);
+        }
+        return Repairs.write(log, source, text);
+    }
+
+    private String reviewed(SourceFile source, Outcome outcome, SortedMap<String, Integer> repairs) {
+        Document document = source.document().withText(0, outcome.repaired.text());
+        String text = review.review(document, outcome.inForce.with(least), repairs);
+        if (text.equals(document.text())) {
+            return text;
+        }
+        // The answers may have made another repair safe.
+        Repaired again = FixAll.repair(document.withText(0, text), checker, outcome.inForce);
+        again.repairs().forEach((rule, count) -> repairs.merge(rule, count, Integer::sum));
+        return again.text();
+    }
+
+    private DocumentSubject subject(SourceFile source, CheckOptions inForce) {
+        if (spellings == null) {
+            return DocumentSubject.of(source.document(), inForce);
+        }
+        List<Name> names = Name.in(source.document(), inForce.specification());
+        return new DocumentSubject(source.document(), names, inForce, spellings.apply(source.path()));
+    }
+
+    private Checker.Report report(Document document, CheckOptions inForce) {
+        return checker.report(DocumentSubject.of(document, inForce));
+    }
+
+    /** The findings, with those that comments suppress, in the order of the text. */
+    private List<ReportedFinding> reported(Path path, Checker.Report found, TestSeverity tests) {
+        if (tests == TestSeverity.OFF && found.findings().isEmpty() && found.silenced().isEmpty()) {
+            return List.of(); // what the baseline knows there is not gone
+        }
+        List<ReportedFinding> reported = new ArrayList<>(known.report(path, found.findings()));
+        if (!found.silenced().isEmpty()) {
+            List<Finding> silenced = found.silenced().stream().map(Checker.Silenced::finding).toList();
+            Iterator<Checker.Silenced> reasons = found.silenced().iterator();
+            reported.addAll(ReportedFinding.of(known.examined(path), silenced,
+                    fingerprint -> new FindingStatus.Silenced(reasons.next().reason())));
+            reported.sort(Comparator.comparingInt(one -> one.finding().range().start()));
+        }
+        return reported;
+    }
+
+    /** The file with those of its findings that are reported. A hint about a namespace is said once. */
+    private CheckedFile checked(SourceFile source, Document document, List<ReportedFinding> all,
+            TestSeverity tests) {
+        List<ReportedFinding> shown = all.stream().filter(one -> one.finding().severity().isAtLeast(least)).toList();
+        int hidden = (int) (all.stream().filter(ReportedFinding::counts).count()
+                - shown.stream().filter(ReportedFinding::counts).count());
+        List<ReportedFinding> once = RepeatedHints.once(shown,
+                one -> one.counts() ? one.finding() : null, ReportedFinding::with);
+        return new CheckedFile(source.path(), document, source.encoding(), once, tests, hidden);
+    }
+
+    /** Reports the file with its current {@code text}. */
+    private void finish(SourceFile source, Outcome outcome, String text) {
+        Document document = source.document();
+        Checker.Report found = outcome.before;
+        if (!text.equals(document.text())) {
+            document = document.withText(0, text);
+            found = report(document, outcome.inForce.with(Severity.HINT));
+        }
+        CheckedFile file = checked(source, document, reported(source.path(), found, outcome.inForce.testSeverity()),
+                outcome.inForce.testSeverity());
+        tally.add(file);
+        report.file(file);
+        List<ReportedFinding> left = file.findings().stream().filter(ReportedFinding::counts).toList();
+        if (mode == Mode.ADD_IGNORE && !left.isEmpty()) {
+            streams.say(IgnoreComments.rest(document, left.size()));
+        }
+        if (!left.isEmpty()) {
+            BrokenOutput.stopRun(streams.out);
+        }
+    }
+}

@@ -1,0 +1,295 @@
+package io.github.urnls.cli.run;
+
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.check.Product;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.cli.output.Progress;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.Notice;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileLoop;
+import io.github.urnls.workspace.FileOutcome;
+import io.github.urnls.workspace.FileReader;
+import io.github.urnls.workspace.FileWalk;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+
+/**
+ * Goes through files and reports those that could not be read, with the reason. In folders, binary files and the file
+ * that standard output goes to are skipped without a message.
+ */
+public final class FileLog {
+
+    /**
+     * Which files are read.
+     *
+     * @param walk     what is left out of folders
+     * @param included whether the project file of a file includes it
+     * @param never    files that are never read
+     * @param forced   whether files that the user named may be left out too
+     */
+    public record Selection(FileWalk.Choice walk, Predicate<Path> included, Predicate<Path> never, boolean forced) {
+
+        private boolean leavesOut(Path file) {
+            return walk.exclude().fit(FileNames.absolute(file));
+        }
+    }
+
+    private final PrintWriter err;
+    private final ToLongFunction<Path> limit;
+    private final Selection selection;
+    private final boolean quiet;
+    private final boolean progress;
+    private final RedirectedOutput output = new RedirectedOutput();
+    private final List<Notice> notices = new ArrayList<>();
+    private int files;
+    private int unreadable;
+    private int unrepaired;
+    private int tooLarge;
+    private boolean namedTooLarge;
+    /** The absolute paths that the user named. */
+    private Set<Path> named = Set.of();
+    private int byProject;
+    private final Map<FileWalk.Reason, Integer> leftOut = new EnumMap<>(FileWalk.Reason.class);
+
+    /**
+     * Creates a log.
+     *
+     * @param limit    the largest file that is read, in bytes
+     * @param quiet    whether only failures are reported
+     * @param progress whether to show progress, on terminals only
+     */
+    public FileLog(PrintWriter err, ToLongFunction<Path> limit, Selection selection, boolean quiet,
+            boolean progress) {
+        this.err = err;
+        this.limit = limit;
+        this.selection = selection;
+        this.quiet = quiet;
+        this.progress = progress;
+    }
+
+    /** The notices about single files, in the order of the walk. */
+    public List<Notice> notices() {
+        return List.copyOf(notices);
+    }
+
+    public int files() {
+        return files;
+    }
+
+    /** Whether a file could not be read or repaired, or a named file is too large. */
+    public boolean failed() {
+        return unreadable + unrepaired > 0 || namedTooLarge;
+    }
+
+    /** What was not checked, for the summary; empty when everything was. */
+    public String omissions() {
+        List<String> parts = new ArrayList<>();
+        if (unreadable > 0) {
+            parts.add(unreadable + " could not be read");
+        }
+        if (unrepaired > 0) {
+            parts.add(unrepaired + " could not be repaired");
+        }
+        if (tooLarge > 0) {
+            parts.add(tooLarge + (tooLarge == 1 ? " is" : " are") + " over the size limit");
+        }
+        List<String> reasons = new ArrayList<>();
+        leftOut.forEach((reason, count) -> reasons.add(count + " " + reason.name().toLowerCase(Locale.ROOT)));
+        if (byProject > 0) {
+            reasons.add(byProject + " by " + ProjectFile.NAME);
+        }
+        if (!reasons.isEmpty()) {
+            parts.add("left out: " + String.join(", ", reasons));
+        }
+        return String.join(", ", parts);
+    }
+
+    /**
+     * Goes through all files below some paths, on all processors.
+     *
+     * @param named   the paths that the user named; only {@link Selection#forced} leaves them out
+     * @param listed  the paths of a list; files are left out of it as from folders
+     * @param examine examines a file, on any thread, and returns the code that hands on the result, in order, on this
+     *                thread
+     * @param empty   gets the files without anything to find
+     */
+    public void examine(List<Path> named, List<Path> listed, Function<SourceFile, Runnable> examine,
+            Consumer<Path> empty) {
+        walk(named, listed, examine, (path, isText) -> empty.accept(path));
+    }
+
+    /** As {@link #examine}, but only reads: {@code file} gets each text file, in order. */
+    public void list(List<Path> named, List<Path> listed, Consumer<Path> file) {
+        walk(named, listed, source -> () -> file.accept(source.path()), texts(file));
+    }
+
+    private void walk(List<Path> given, List<Path> listed, Function<SourceFile, Runnable> examine,
+            BiConsumer<Path, Boolean> empty) {
+        named = given.stream().map(FileNames::absolute).collect(Collectors.toSet());
+        List<Path> paths = new ArrayList<>(given);
+        if (selection.forced) {
+            paths.addAll(listed);
+            paths.removeIf(this::leavesOut);
+        } else {
+            listed.stream().filter(path -> !leavesOut(path)).forEach(paths::add);
+        }
+        Progress shown = new Progress(err, progress);
+        FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), limit,
+                file -> !isNeverRead(file)
+                        && (selection.included.test(file)
+                                || !selection.forced && named.contains(FileNames.absolute(file))),
+                () -> false);
+        FileWalk walk = new FileWalk(paths, selection.walk);
+        boolean ended = loop.run(walk, (file, text) -> examine.apply(SourceFile.of(file, text)),
+                (path, outcome) -> {
+                    add(path, outcome, empty);
+                    shown.step();
+                });
+        shown.done();
+        walk.leftOut().forEach((reason, count) -> leftOut.merge(reason, count, Integer::sum));
+        if (!ended) {
+            throw new UsageException("interrupted");
+        }
+    }
+
+    /** As {@link #examine}, for the files staged in git. Project files leave files out as from a list. */
+    void examineStaged(Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
+        staged(examine, (path, isText) -> empty.accept(path));
+    }
+
+    /** As {@link #list}, for the files staged in git. */
+    public void listStaged(Consumer<Path> file) {
+        staged(source -> () -> file.accept(source.path()), texts(file));
+    }
+
+    private boolean isNeverRead(Path file) {
+        return selection.never.test(file) || output.goesTo(file);
+    }
+
+    private static BiConsumer<Path, Boolean> texts(Consumer<Path> file) {
+        return (path, isText) -> {
+            if (isText) {
+                file.accept(path);
+            }
+        };
+    }
+
+    private void staged(Function<SourceFile, Runnable> examine, BiConsumer<Path, Boolean> passed) {
+        List<StagedFiles.Staged> files = StagedFiles.list().stream()
+                .filter(file -> !selection.never.test(file.path()) && !leavesOut(file.path())).toList();
+        files.stream().filter(file -> !file.isMerged()).forEach(file -> unreadable(file.path(),
+                "skipped: it is not merged; resolve the conflict and stage it"));
+        files = files.stream().filter(StagedFiles.Staged::isMerged).toList();
+        StagedFiles.read(files, limit, new StagedFiles.Listener() {
+            @Override
+            public void read(Path path, byte[] content) {
+                FileContent read = FileReader.decode(content);
+                if (read instanceof FileContent.Text text) {
+                    add(path, new FileOutcome.Examined(text.note(), () -> {}), passed);
+                    examine.apply(SourceFile.of(path, text)).run();
+                } else {
+                    notRead(path, (FileContent.NoText) read, passed);
+                }
+            }
+
+            @Override
+            public void tooLarge(Path path, long size, long most) {
+                notRead(path, new FileContent.TooLarge(size, most), passed);
+            }
+        });
+    }
+
+    /** Whether {@code path}, which was named, is left out; reports it if so. */
+    boolean leavesOut(Path path) {
+        if (selection.leavesOut(path)) {
+            note(Notice.Kind.LEFT_OUT, path, "left out by --exclude");
+            return true;
+        }
+        if (!Files.isDirectory(path) && !selection.included.test(path)) {
+            note(Notice.Kind.LEFT_OUT, path, "left out by " + ProjectFile.NAME);
+            return true;
+        }
+        return false;
+    }
+
+    private void add(Path path, FileOutcome outcome, BiConsumer<Path, Boolean> empty) {
+        if (outcome instanceof FileOutcome.Examined examined) {
+            files++;
+            if (!examined.note().isEmpty()) {
+                note(Notice.Kind.DOUBTFUL, path, examined.note());
+            }
+        } else if (outcome instanceof FileOutcome.NotRead not) {
+            notRead(path, not.content(), empty);
+        } else if (outcome instanceof FileOutcome.LeftOut && named.contains(FileNames.absolute(path))
+                && output.goesTo(path)) {
+            note(Notice.Kind.LEFT_OUT, path, "skipped: standard output goes to it");
+        } else if (outcome instanceof FileOutcome.LeftOut && !isNeverRead(path)) {
+            byProject++;
+        } else if (outcome instanceof FileOutcome.Bug bug) {
+            unreadable(path, "not done; this is a bug, please report it: " + bug.fault());
+        }
+    }
+
+    // No switch over types: see Connection.
+    private void notRead(Path path, FileContent.NoText content, BiConsumer<Path, Boolean> empty) {
+        if (content instanceof FileContent.NoCandidate) {
+            files++;
+            empty.accept(path, true);
+        } else if (content instanceof FileContent.Binary) {
+            empty.accept(path, false);
+            if (named.contains(FileNames.absolute(path))) {
+                note(Notice.Kind.LEFT_OUT, path, "skipped: it is binary, with NUL bytes");
+            }
+        } else if (content instanceof FileContent.Unreadable problem) {
+            unreadable(path, problem.reason());
+        } else if (content instanceof FileContent.TooLarge size) {
+            tooLarge++;
+            namedTooLarge |= named.contains(FileNames.absolute(path));
+            note(Notice.Kind.TOO_LARGE, path, "skipped: " + mebibytes(size.octets()) + " MiB exceeds the "
+                    + (size.limit() >> 20) + " MiB limit (--max-size)");
+        }
+    }
+
+    /** With one decimal, rounded up, so that a file over the limit never reads as being of its size. */
+    private static String mebibytes(long bytes) {
+        return String.format(Locale.ROOT, "%.1f", Math.ceil(bytes / 104857.6) / 10);
+    }
+
+    /** Counts a file that could not be repaired, and reports the reason. */
+    void unrepaired(Path path, String reason) {
+        unrepaired++;
+        note(Notice.Kind.FAILED, path, "not repaired: " + reason);
+    }
+
+    /** Counts a file that could not be read, and reports the reason. */
+    void unreadable(Path path, String reason) {
+        unreadable++;
+        boolean unwritable = path.toString().indexOf('\ufffd') >= 0 && Files.notExists(path);
+        note(Notice.Kind.FAILED, path,
+                unwritable ? reason + "; a name that is not UTF-8 cannot be given, but its folder"
+                        : reason);
+    }
+
+    private void note(Notice.Kind kind, Path path, String text) {
+        Notice notice = new Notice(path, kind, Printable.of(text));
+        notices.add(notice);
+        if (!quiet || kind != Notice.Kind.DOUBTFUL) {
+            err.println(Product.NAME + ": " + Printable.path(path) + ": " + notice.text());
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.urnls.cli.run;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.FindingStatus;
+import io.github.urnls.check.Fingerprint;
+import io.github.urnls.check.ReportedFinding;
+import io.github.urnls.cli.report.Report;
+import io.github.urnls.cli.report.SourceRoot;
+import io.github.urnls.workspace.Baseline.Key;
+import io.github.urnls.workspace.Baseline;
+import io.github.urnls.workspace.FileNames;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** The baseline during one run: gives each finding its status, and tells which findings are gone. */
+public final class KnownFindings {
+
+    private final SourceRoot folder;
+    private final @Nullable Baseline baseline;
+    private final boolean recording;
+    private final Set<String> examined = new HashSet<>();
+    private final NavigableMap<Key, Integer> found = new TreeMap<>();
+
+    /**
+     * Creates the baseline of a run.
+     *
+     * @param folder    the folder of the baseline, which its paths are relative to, so that the working directory does
+     *                  not matter
+     * @param recording whether all findings are accepted, since the baseline is about to be written
+     */
+    public KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording) {
+        this.folder = folder;
+        this.baseline = baseline;
+        this.recording = recording;
+    }
+
+    /** The status of all findings of a file. */
+    List<ReportedFinding> report(Path file, List<Finding> findings) {
+        List<ReportedFinding> reported = ReportedFinding.of(examined(file), findings, this::status);
+        if (isKept()) {
+            reported.forEach(one -> found.merge(Key.of(one.fingerprint()), 1, Integer::sum));
+        }
+        return reported;
+    }
+
+    private FindingStatus status(Fingerprint fingerprint) {
+        if (recording) {
+            return new FindingStatus.Known();
+        }
+        return baseline == null ? new FindingStatus.Plain() : baseline.status(fingerprint);
+    }
+
+    /** Records a file without findings; returns its name in the baseline. */
+    String examined(Path file) {
+        String name = folder.relative(file);
+        if (isKept()) {
+            examined.add(name);
+        }
+        return name;
+    }
+
+    private boolean isKept() {
+        return baseline != null || recording;
+    }
+
+    /** The findings that are gone, from files that were checked or no longer exist. */
+    public List<Report.Gone> gone() {
+        if (baseline == null) {
+            return List.of();
+        }
+        return baseline.gone(new Baseline(found), this::isExamined).stream()
+                .map(gone -> new Report.Gone(FileNames.resolve(folder.folder(), gone.key().file()).normalize(), gone))
+                .toList();
+    }
+
+    private boolean isExamined(String file) {
+        return examined.contains(file) || !Files.exists(FileNames.resolve(folder.folder(), file));
+    }
+
+    /** {@code before} with the findings of this run, for a baseline in the folder {@code other}. */
+    public Baseline replacing(Baseline before, SourceRoot other) {
+        NavigableMap<Key, Integer> moved = new TreeMap<>();
+        found.forEach((key, count) -> moved.put(new Key(moved(key.file(), other), key.rule(), key.name()), count));
+        Set<String> there = new HashSet<>();
+        examined.forEach(file -> there.add(moved(file, other)));
+        Predicate<String> isExamined = file -> there.contains(file)
+                || !Files.exists(FileNames.resolve(other.folder(), file));
+        return before.replacedBy(new Baseline(moved), isExamined);
+    }
+
+    private String moved(String file, SourceRoot other) {
+        return folder.equals(other) ? file : other.relative(FileNames.resolve(folder.folder(), file));
+    }
+}

@@ -1,0 +1,81 @@
+package io.github.urnls.cli.run;
+
+import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.cli.output.BrokenOutput;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.workspace.FileDraft;
+import io.github.urnls.workspace.TemporaryFiles;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** The target of a report: a stream, or a file that is written in full or not at all. */
+public record ReportTarget(PrintWriter out, @Nullable FileDraft draft, @Nullable Path file) implements AutoCloseable {
+
+    /** A stream that stays open. */
+    public static ReportTarget of(PrintWriter out) {
+        return new ReportTarget(out, null, null);
+    }
+
+    /**
+     * A file, in UTF-8. A device or a pipe is written while the report is made.
+     *
+     * @throws UsageException if it cannot be written
+     */
+    public static ReportTarget of(Path file) {
+        if (file.toString().isEmpty() || file.toString().equals("-")) {
+            throw new UsageException("--output-file needs the name of a file; without it the report goes to standard"
+                    + " output");
+        }
+        Path folder = FileNames.absolute(file).getParent();
+        if (folder == null || Files.isDirectory(file)) {
+            throw failure(file, "is a folder; name a file");
+        }
+        if (!Files.isDirectory(folder)) {
+            throw failure(file, "there is no folder " + Printable.path(folder) + "; make it first");
+        }
+        try {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                return new ReportTarget(new PrintWriter(file.toFile(), StandardCharsets.UTF_8), null, file);
+            }
+            TemporaryFiles.removeLeftovers(folder);
+            FileDraft draft = new FileDraft(file);
+            return new ReportTarget(new PrintWriter(new OutputStreamWriter(draft.stream(), StandardCharsets.UTF_8)),
+                    draft, file);
+        } catch (IOException e) {
+            throw failure(file, FileWriter.reason(e));
+        }
+    }
+
+    private static UsageException failure(Path file, String reason) {
+        return new UsageException("--output-file: " + Printable.path(file) + ": " + Printable.of(reason));
+    }
+
+    /** Completes the report. */
+    public void finish() {
+        out.flush();
+        BrokenOutput.stopRun(out);
+        if (draft != null && file != null) {
+            try {
+                draft.finish();
+            } catch (IOException e) {
+                throw failure(file, FileWriter.reason(e));
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (draft != null) {
+            draft.close();
+        } else if (file != null) {
+            out.close();
+        }
+    }
+}
