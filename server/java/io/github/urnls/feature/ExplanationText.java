@@ -161,7 +161,7 @@ public final class ExplanationText {
         List<Specification> others = explanation.acceptedBy().stream()
                 .filter(other -> other != explanation.specification()).toList();
         String names = others.stream().map(Specification::displayName).collect(Collectors.joining(", "));
-        if (explanation.problems().isEmpty()) {
+        if (explanation.parsed().isValid()) {
             return "Well-formed by " + chosen + (others.isEmpty() ? " alone." : "; also by " + names + ".");
         }
         return "Not well-formed by " + chosen

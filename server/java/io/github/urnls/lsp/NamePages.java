@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.feature.AtCursor.OnName;
+import io.github.urnls.feature.AtCursor;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.NamePage.Use;
 import io.github.urnls.feature.NamePage;
@@ -68,8 +70,10 @@ final class NamePages {
 
     private static String page(Question question) {
         List<Name> names = question.names();
-        Optional<Explanation> explanation = UrnHover
-                .at(names, 0, question.analysis().options(), question.spellings()).map(UrnHover::explanation);
+        Optional<Explanation> explanation = Optional.empty();
+        if (AtCursor.of(question.document(), names, 0) instanceof OnName name) {
+            explanation = Optional.of(UrnHover.of(name, question.options(), question.spellings()).explanation());
+        }
         List<Use> uses = new ArrayList<>();
         NameTarget.at(names, 0).map(question.search()::references).orElse(List.of()).forEach(found -> {
             Document document = found.file().document();

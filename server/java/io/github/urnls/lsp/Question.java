@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.Completions.UsedNames;
 import io.github.urnls.feature.NameTarget;
@@ -30,12 +31,16 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return analysis.document();
     }
 
+    CheckOptions options() {
+        return analysis.options();
+    }
+
     Specification specification() {
-        return analysis.options().specification();
+        return options().specification();
     }
 
     Registry registry() {
-        return analysis.options().registry();
+        return options().registry();
     }
 
     /** The names of the workspace, for what is typed. */
@@ -76,6 +81,11 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return analysis.names(offset);
     }
 
+    /** As {@link #names(int)}, with those that are not written as URNs; see {@link Analysis#meant}. */
+    List<Name> meant(int offset) {
+        return analysis.meant(offset);
+    }
+
     int offset(Position position) {
         return FromLsp.offset(document(), position, server.capabilities().positionEncoding());
     }
@@ -87,7 +97,7 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
     /** The name at a place, for finding its other places. */
     Optional<NameTarget> target(Position position) {
         int offset = offset(position);
-        return NameTarget.at(analysis.meant(offset), offset);
+        return NameTarget.at(meant(offset), offset);
     }
 
     NameSearch search() {

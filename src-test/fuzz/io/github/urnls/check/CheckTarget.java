@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.feature.AtCursor;
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.Completions;
 import io.github.urnls.feature.DocumentSymbols;
@@ -97,6 +98,15 @@ public final class CheckTarget implements FuzzTarget {
         }
     }
 
+    private static void hover(Document document, List<Name> names, int place, CheckOptions options) {
+        switch (AtCursor.of(document, names, place)) {
+            case AtCursor.OnName name -> UrnHover.of(name, options, Spellings.in(names)).markdown();
+            case AtCursor.OnSuppression there -> SuppressionHover.of(there.comment(), place);
+            case AtCursor.OnNothing nothing -> {
+            }
+        }
+    }
+
     private static void features(Document document, CheckOptions options, int cursor) {
         TextRange all = new TextRange(0, document.text().length());
         Specification specification = options.specification();
@@ -110,8 +120,7 @@ public final class CheckTarget implements FuzzTarget {
         UrnMigrations.all(document, names, options);
         for (int place : new int[] {cursor, names.isEmpty() ? 0 : names.getLast().range().end()}) {
             Completions.at(Sections.of(document, specification), place, options.registry(), Completions.UsedNames.NONE);
-            UrnHover.at(names, place, options, Spellings.in(names));
-            SuppressionHover.at(document, place);
+            hover(document, names, place, options);
             SelectionRanges.at(names, place);
         }
     }

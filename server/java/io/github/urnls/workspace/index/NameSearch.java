@@ -291,6 +291,10 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         if (declaration.kind() == Declaration.Kind.CATALOG_PREFIX) {
             return Declarations.covers(declaration.name(), target.spelling());
         }
+        if (declaration.name().equals(target.spelling())
+                && file.specification() == target.name().urn().specification()) {
+            return true; // nearly always; the name need not be parsed again
+        }
         String key = key(declaration.name(), file.specification());
         return key.equals(target.key()) || declaration.kind() == Declaration.Kind.BOM
                 && BomLink.serialNumber(target.spelling()).filter(serial -> key(serial, file.specification())
