@@ -46,7 +46,7 @@ final class CursorRequests {
 
     private static UrnHover hover(Question question, OnName name, List<Name> names, int offset) {
         UrnHover hover = UrnHover.of(name, question.options(), question.spellings());
-        if (question.server().capabilities().has(Ability.FINDINGS_BESIDE_HOVER)) {
+        if (question.has(Ability.FINDINGS_BESIDE_HOVER)) {
             hover = hover.besideFindings(offset);
         }
         Optional<Declared> declared = NameTarget.at(names, offset)
@@ -78,7 +78,7 @@ final class CursorRequests {
     }
 
     static Object codeActions(Question question, Actions wanted) {
-        if (!question.server().capabilities().has(Ability.CODE_ACTION_LITERALS)) {
+        if (!question.has(Ability.CODE_ACTION_LITERALS)) {
             return List.of();
         }
         return new CodeActions(question).in(question.range(wanted.range), wanted.only);

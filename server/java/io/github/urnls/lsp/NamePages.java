@@ -55,7 +55,7 @@ final class NamePages {
     static @Nullable String at(Question question, Position position) {
         return question.target(position)
                 .map(target -> new Document(uri(target.name()), "plaintext", 0, target.spelling()))
-                .map(page -> new Question(question.server(), question.server().workspace().documents().about(page),
+                .map(page -> new Question(question.server(), question.workspace().documents().about(page),
                         question.unwanted()))
                 .map(NamePages::page).orElse(null);
     }
@@ -77,7 +77,7 @@ final class NamePages {
         List<Use> uses = new ArrayList<>();
         NameTarget.at(names, 0).map(question.search()::references).orElse(List.of()).forEach(found -> {
             Document document = found.file().document();
-            String file = question.server().workspace().shownPath(document.uri());
+            String file = question.workspace().shownPath(document.uri());
             found.places().forEach(place -> uses
                     .add(new Use(document.uri(), file, document.lines().lineOf(place.range().start()) + 1)));
         });

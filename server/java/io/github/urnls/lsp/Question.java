@@ -5,6 +5,8 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.Completions.UsedNames;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
 import io.github.urnls.lsp.protocol.ToLsp;
@@ -31,6 +33,19 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return analysis.document();
     }
 
+    Workspace workspace() {
+        return server.workspace();
+    }
+
+    ClientCapabilities capabilities() {
+        return server.capabilities();
+    }
+
+    /** Whether the client has this ability. */
+    boolean has(Ability ability) {
+        return capabilities().has(ability);
+    }
+
     CheckOptions options() {
         return analysis.options();
     }
@@ -48,7 +63,7 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return new UsedNames() {
             @Override
             public List<String> matching(Predicate<String> wanted) {
-                return server.workspace().index().names().matching(wanted, 50);
+                return workspace().index().names().matching(wanted, 50);
             }
 
             @Override
@@ -87,11 +102,11 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
     }
 
     int offset(Position position) {
-        return FromLsp.offset(document(), position, server.capabilities().positionEncoding());
+        return FromLsp.offset(document(), position, capabilities().positionEncoding());
     }
 
     TextRange range(PositionRange range) {
-        return FromLsp.range(document(), range, server.capabilities().positionEncoding());
+        return FromLsp.range(document(), range, capabilities().positionEncoding());
     }
 
     /** The name at a place, for finding its other places. */
@@ -101,7 +116,7 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
     }
 
     NameSearch search() {
-        return server.workspace().index().search(unwanted);
+        return workspace().index().search(unwanted);
     }
 
     ToLsp toLsp() {
@@ -110,6 +125,6 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
 
     /** As {@link #toLsp()}, for another document. */
     ToLsp toLsp(Document other) {
-        return new ToLsp(other, server.capabilities());
+        return new ToLsp(other, capabilities());
     }
 }

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.PrepareRenameResult;
 import org.jspecify.annotations.Nullable;
@@ -81,30 +82,8 @@ final class RenameRequests {
     static CompletableFuture<?> rename(Server server, JsonView params) {
         Position position = FromLsp.position(params);
         String newName = params.needText("newName");
-        CompletableFuture<@Nullable Change> change = server.ask(params, Queue.SEARCH,
-                question -> question.target(position)
-                        .map(target -> change(question, new RenameScope(target, false), target.whole(newName), false))
-                        .orElse(null),
-                null);
-        CompletableFuture<@Nullable JsonObject> answer = change.thenCompose(found -> confirmed(server, found));
-        answer.whenComplete((edit, failure) -> change.cancel(false)); // when the request was cancelled
-        return answer;
-    }
-
-    private static CompletableFuture<@Nullable JsonObject> confirmed(Server server, @Nullable Change found) {
-        if (found == null) {
-            return CompletableFuture.completedFuture(null);
-        }
-        if (found.doubts.isEmpty()) {
-            return CompletableFuture.completedFuture(found.edit);
-        }
-        String message = "URN: " + String.join(" ", found.doubts);
-        if (server.capabilities().has(Ability.CHANGE_ANNOTATIONS)) {
-            server.client().show(MessageType.Warning, message); // not every client shows the annotation
-            return CompletableFuture.completedFuture(found.edit);
-        }
-        return server.client().ask(MessageType.Warning, message, "Rename anyway")
-                .thenApply(choice -> choice.map(chosen -> found.edit).orElse(null));
+        return edit(server, FromLsp.uri(params), question -> question.target(position)
+                .map(target -> change(question, new RenameScope(target, false), target.whole(newName), false)));
     }
 
     /** Completes the code action of {@link Everywhere} with its edit. Any other is complete. */
@@ -114,15 +93,37 @@ final class RenameRequests {
             return CompletableFuture.completedFuture(params.object());
         }
         Everywhere chosen = Everywhere.of(params);
-        CompletableFuture<@Nullable Change> change = server.ask(chosen.uri, Queue.SEARCH,
+        CompletableFuture<@Nullable JsonObject> edit = edit(server, chosen.uri,
                 question -> NameTarget.written(chosen.from, question.specification())
-                        .map(target -> change(question, new RenameScope(target, true), chosen.to, chosen.joins()))
-                        .orElse(null),
-                null);
-        CompletableFuture<JsonElement> answer = change.thenCompose(found -> confirmed(server, found))
-                .thenApply(edit -> resolved(chosen.action(), edit));
-        answer.whenComplete((action, failure) -> change.cancel(false)); // when the request was cancelled
+                        .map(target -> change(question, new RenameScope(target, true), chosen.to, chosen.joins())));
+        return cancelling(edit, edit.thenApply(made -> resolved(chosen.action(), made)));
+    }
+
+    /** The edit of a change, null if there is none or the user does not want it. */
+    private static CompletableFuture<@Nullable JsonObject> edit(Server server, String uri,
+            Function<Question, Optional<Change>> work) {
+        CompletableFuture<@Nullable Change> change = server.ask(uri, Queue.SEARCH,
+                question -> work.apply(question).orElse(null), null);
+        return cancelling(change, change.thenCompose(found -> confirmed(server, found)));
+    }
+
+    /** {@code answer}, which cancels {@code work} when the request is cancelled. */
+    private static <T> CompletableFuture<T> cancelling(CompletableFuture<?> work, CompletableFuture<T> answer) {
+        answer.whenComplete((result, failure) -> work.cancel(false));
         return answer;
+    }
+
+    private static CompletableFuture<@Nullable JsonObject> confirmed(Server server, @Nullable Change found) {
+        if (found == null || found.doubts.isEmpty()) {
+            return CompletableFuture.completedFuture(found == null ? null : found.edit);
+        }
+        String message = "URN: " + String.join(" ", found.doubts);
+        if (server.capabilities().has(Ability.CHANGE_ANNOTATIONS)) {
+            server.client().show(MessageType.Warning, message); // not every client shows the annotation
+            return CompletableFuture.completedFuture(found.edit);
+        }
+        return server.client().ask(MessageType.Warning, message, "Rename anyway")
+                .thenApply(choice -> choice.map(chosen -> found.edit).orElse(null));
     }
 
     private static JsonElement resolved(JsonObject action, @Nullable JsonObject edit) {
@@ -135,7 +136,7 @@ final class RenameRequests {
     /** {@code joins}: that the new name stands somewhere already is no reason against it. */
     private static Change change(Question question, RenameScope scope, String newName, boolean joins) {
         NameTarget target = scope.target();
-        Workspace workspace = question.server().workspace();
+        Workspace workspace = question.workspace();
         RenamePlan plan = RenamePlan.of(question.search(), scope, newName, question.server().checker(),
                 workspace.documents().options().others().options());
         refuse(plan.refusal());
@@ -156,13 +157,12 @@ final class RenameRequests {
         List<String> told = new ArrayList<>(doubts);
         told.add(places(edits));
         told.addAll(plan.notes());
-        WorkspaceEdits writer = new WorkspaceEdits(question.server().capabilities());
+        WorkspaceEdits writer = new WorkspaceEdits(question.capabilities());
         String label = "Rename “" + target.renamed() + "”";
-        if (!scope.below()) {
-            return new Change(writer.confirmed(edits, doubts, label), doubts);
+        if (scope.below() && doubts.isEmpty()) {
+            return new Change(writer.shown(edits, told, label), doubts);
         }
-        return new Change(doubts.isEmpty() ? writer.shown(edits, told, label) : writer.confirmed(edits, told, label),
-                doubts);
+        return new Change(writer.confirmed(edits, scope.below() ? told : doubts, label), doubts);
     }
 
     private static String fileName(String uri) {

@@ -33,6 +33,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Any document, looked at by every rule and every feature; every fix of every finding made. */
@@ -98,6 +99,24 @@ public final class CheckTarget implements FuzzTarget {
         }
     }
 
+    /** The names of a workspace that has none. */
+    private static final Completions.UsedNames UNUSED = new Completions.UsedNames() {
+        @Override
+        public List<String> matching(Predicate<String> wanted) {
+            return List.of();
+        }
+
+        @Override
+        public int uses(Name name) {
+            return 0;
+        }
+
+        @Override
+        public boolean isSound(String name) {
+            return true;
+        }
+    };
+
     private static void hover(Document document, List<Name> names, int place, CheckOptions options) {
         switch (AtCursor.of(document, names, place)) {
             case AtCursor.OnName name -> UrnHover.of(name, options, Spellings.in(names)).markdown();
@@ -119,7 +138,7 @@ public final class CheckTarget implements FuzzTarget {
         UrnLinks.in(names, options.registry());
         UrnMigrations.all(document, names, options);
         for (int place : new int[] {cursor, names.isEmpty() ? 0 : names.getLast().range().end()}) {
-            Completions.at(Sections.of(document, specification), place, options.registry(), Completions.UsedNames.NONE);
+            Completions.at(Sections.of(document, specification), place, options.registry(), UNUSED);
             hover(document, names, place, options);
             SelectionRanges.at(names, place);
         }
