@@ -178,7 +178,8 @@ public final class Completions {
         boolean goesOn = text.regionMatches(kind == Kind.NAMESPACE, 0, typed, 0, back)
                 && (text.length() > back || end > 0);
         if (goesOn && !(NUMBER.matcher(typed).matches() && text.length() > back && isDigit(text.charAt(back)))) {
-            found.putIfAbsent(label, new Completion(label, kind, detail, about, label, cursor.replace(back, end, text)));
+            found.putIfAbsent(label,
+                    new Completion(label, kind, detail, about, label, cursor.replace(back, end, text)));
         }
     }
 
@@ -335,7 +336,8 @@ public final class Completions {
         boolean endsThere = cursor.after().length() == end;
         String begun = nss.substring(nss.length() - typed.length(), start);
         for (Segment part : known) {
-            String title = registry.names().find(before.substring(0, before.length() - nss.length() + start) + part.text())
+            String title = registry.names()
+                    .find(before.substring(0, before.length() - nss.length() + start) + part.text())
                     .map(KnownName::title).orElse(part.meaning());
             String text = begun + part.text();
             add(Kind.SEGMENT, text, title, part.meaning() + "\n\n" + part.source(),

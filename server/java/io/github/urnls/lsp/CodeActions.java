@@ -86,7 +86,8 @@ final class CodeActions {
         }
         // These concern the document, not the cursor, so a menu has them only on request.
         if (!only.isEmpty() && isWanted(ServerCapabilities.FIX_ALL, only)) {
-            addUnlessEmpty("Make all safe repairs of URNs", ServerCapabilities.FIX_ALL, question.analysis().safeEdits());
+            addUnlessEmpty("Make all safe repairs of URNs", ServerCapabilities.FIX_ALL,
+                    question.analysis().safeEdits());
         }
         if (!only.isEmpty() && isWanted(ServerCapabilities.MIGRATE, only)) {
             UrnMigrations.Whole whole = UrnMigrations.all(question.document(), question.names(), question.options());

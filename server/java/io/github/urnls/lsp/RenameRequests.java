@@ -4,7 +4,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
-import io.github.urnls.feature.RenameScope;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
@@ -83,7 +82,7 @@ final class RenameRequests {
         Position position = FromLsp.position(params);
         String newName = params.needText("newName");
         return edit(server, FromLsp.uri(params), question -> question.target(position)
-                .map(target -> change(question, new RenameScope(target, false), target.whole(newName), false)));
+                .map(target -> change(question, new Rename(target, false, target.whole(newName)), false)));
     }
 
     /** Completes the code action of {@link Everywhere} with its edit. Any other is complete. */
@@ -95,7 +94,7 @@ final class RenameRequests {
         Everywhere chosen = Everywhere.of(params);
         CompletableFuture<@Nullable JsonObject> edit = edit(server, chosen.uri,
                 question -> NameTarget.written(chosen.from, question.specification())
-                        .map(target -> change(question, new RenameScope(target, true), chosen.to, chosen.joins())));
+                        .map(target -> change(question, new Rename(target, true, chosen.to), chosen.joins())));
         return cancelling(edit, edit.thenApply(made -> resolved(chosen.action(), made)));
     }
 
@@ -134,10 +133,9 @@ final class RenameRequests {
     }
 
     /** {@code joins}: that the new name stands somewhere already is no reason against it. */
-    private static Change change(Question question, RenameScope scope, String newName, boolean joins) {
-        NameTarget target = scope.target();
+    private static Change change(Question question, Rename rename, boolean joins) {
         Workspace workspace = question.workspace();
-        RenamePlan plan = RenamePlan.of(question.search(), scope, newName, question.server().checker(),
+        RenamePlan plan = RenamePlan.of(question.search(), rename, question.server().checker(),
                 workspace.documents().options().others().options());
         refuse(plan.refusal());
         List<DocumentEdits> edits = plan.files().stream().map(file -> {
@@ -158,11 +156,11 @@ final class RenameRequests {
         told.add(places(edits));
         told.addAll(plan.notes());
         WorkspaceEdits writer = new WorkspaceEdits(question.capabilities());
-        String label = "Rename “" + target.renamed() + "”";
-        if (scope.below() && doubts.isEmpty()) {
+        String label = "Rename “" + rename.target().renamed() + "”";
+        if (rename.below() && doubts.isEmpty()) {
             return new Change(writer.shown(edits, told, label), doubts);
         }
-        return new Change(writer.confirmed(edits, scope.below() ? told : doubts, label), doubts);
+        return new Change(writer.confirmed(edits, rename.below() ? told : doubts, label), doubts);
     }
 
     private static String fileName(String uri) {

@@ -11,7 +11,6 @@ import io.github.urnls.cli.report.Printable;
 import io.github.urnls.cli.report.Tally;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
-import io.github.urnls.feature.RenameScope;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
@@ -66,7 +65,7 @@ public final class RenameCommand extends IndexCommand {
         Rename.refusal(target, newName, tree.specification()).ifPresent(RenameCommand::refuse);
         tree.read();
         requireComplete(tree);
-        RenamePlan plan = RenamePlan.of(tree.index().search(() -> false), new RenameScope(target, below), newName,
+        RenamePlan plan = RenamePlan.of(tree.index().search(() -> false), new Rename(target, below, newName),
                 new Checker((rule, fault) -> complain("rule " + rule.code() + " failed; please report it: "
                         + Printable.of(fault.toString()))),
                 tree.configuration().builtIn());

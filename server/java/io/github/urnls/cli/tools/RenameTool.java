@@ -8,7 +8,6 @@ import io.github.urnls.cli.report.Printable;
 import io.github.urnls.cli.report.Tally;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
-import io.github.urnls.feature.RenameScope;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
@@ -42,7 +41,7 @@ public final class RenameTool extends IndexTool {
             return refusal(refusal.get());
         }
         RenamePlan plan = RenamePlan.of(tree.search(),
-                new RenameScope(target.get(), ToolArguments.text(arguments, "below", "no").equals("yes")), newName,
+                new Rename(target.get(), ToolArguments.text(arguments, "below", "no").equals("yes"), newName),
                 checker, tree.configuration().builtIn());
         return plan.refusal().map(RenameTool::refusal).orElseGet(() -> answer(tree, plan));
     }
