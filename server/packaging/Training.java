@@ -1,7 +1,7 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.lsp.LanguageServer;

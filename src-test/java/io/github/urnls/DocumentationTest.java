@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Rules;
-import io.github.urnls.format.Language;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.format.languages.Language;
+import io.github.urnls.check.run.Rules;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.RuleInWords;
 import io.github.urnls.urn.ParsedUrn;
@@ -44,7 +44,8 @@ class DocumentationTest {
     @Test
     void thePageOfNamespacesNamesEveryRule() throws IOException {
         String page = Files.readString(Path.of("docs", "namespaces.md"));
-        Namespaces.all().forEach(rule -> assertTrue(page.contains("| `" + rule.nid() + "` |"), rule.nid()));
+        Namespaces.all().forEach(rule -> assertTrue(page.contains("| `" + rule.nid() + "` |"),
+                () -> "docs/namespaces.md needs a row for " + rule.nid()));
         assertTrue(page.contains(Registry.BUILT_IN.updated()), "the date of the list");
     }
 
@@ -53,7 +54,8 @@ class DocumentationTest {
     void theRulesOfNamespacesAreToldInTheWordsOfTheirPage() throws IOException {
         String page = Files.readString(Path.of("docs", "namespaces.md"));
         Namespaces.all().forEach(rule -> {
-            RuleInWords words = RuleInWords.find(rule.nid()).orElseThrow(() -> new AssertionError(rule.nid()));
+            RuleInWords words = RuleInWords.find(rule.nid()).orElseThrow(() -> new AssertionError(
+                    "server/resources/io/github/urnls/namespace/rules.tsv needs a row for " + rule.nid()));
             String row = page.lines().filter(line -> line.startsWith("| `" + rule.nid() + "` |")).findFirst()
                     .orElseThrow();
             assertTrue(row.startsWith("| `" + rule.nid() + "` | " + words.words())

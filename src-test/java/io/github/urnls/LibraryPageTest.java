@@ -3,7 +3,7 @@ package io.github.urnls;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Product;
 import java.io.IOException;
 import java.net.URISyntaxException;

@@ -162,9 +162,12 @@ class RoomsTest {
             }
         });
         assertEquals(new TreeSet<>(
-                Set.of("urn.legacy", "namespace.rules", "namespace.names", "namespace.known", "format.lexers",
-                        "format.markup", "format.prefixed",
+                Set.of("urn.legacy", "namespace.rules", "namespace.names", "namespace.known", "format.code",
+                        "format.csv",
+                        "format.json", "format.languages", "format.lexers", "format.markdown", "format.rest",
+                        "format.settings", "format.troff", "format.turtle", "format.xml", "format.yaml", "format.yang",
                         "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs",
+                        "check.run",
                         "feature.declarations", "workspace.index",
                         "lsp.protocol", "lsp.diagnostics", "cli.command", "cli.report", "cli.tools")),
                 inner);
@@ -182,7 +185,7 @@ class RoomsTest {
     @Test
     void onlyTheRegisterKnowsSingleRules() {
         noClasses().that().resideOutsideOfPackages(ROOT + "check.rules", ROOT + "registration")
-                .and().doNotHaveFullyQualifiedName(ROOT + "check.Rules")
+                .and().doNotHaveFullyQualifiedName(ROOT + "check.run.Rules")
                 .should().dependOnClassesThat().resideInAPackage(ROOT + "check.rules")
                 .because("a rule runs because it is a rule, and nothing else need know of it")
                 .check(SERVER);

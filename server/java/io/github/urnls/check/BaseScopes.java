@@ -1,10 +1,10 @@
 package io.github.urnls.check;
 
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag.Attribute;
-import io.github.urnls.format.markup.MarkupTag.Kind;
-import io.github.urnls.format.markup.MarkupTag;
-import io.github.urnls.format.markup.OpenElements;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.xml.MarkupTag.Attribute;
+import io.github.urnls.format.xml.MarkupTag.Kind;
+import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.format.xml.OpenElements;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ReferenceResolution;
 import io.github.urnls.urn.UriReference;

@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
-import io.github.urnls.namespace.NamespaceEquivalence;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -40,7 +40,7 @@ public final class CharacterFixes {
         List<Fix> fixes = new ArrayList<>(inUse(subject));
         List<Span> places = places(subject.urn());
         String text = subject.text();
-        boolean alike = fixes.isEmpty() && places.size() <= Checker.MOST_FINDINGS
+        boolean alike = fixes.isEmpty() && places.size() <= Subject.MOST_FINDINGS
                 && places.stream().noneMatch(place -> isMeant(place.in(text)))
                 && !isBehindListed(subject, places.getFirst());
         boolean dashes = alike && places.stream().allMatch(place -> isDash(place.in(text)) && !isAtEnd(text, place));
@@ -85,7 +85,7 @@ public final class CharacterFixes {
     private static List<Fix> inUse(Subject subject) {
         List<Span> places = places(subject.urn());
         boolean inName = !places.isEmpty() && places.getLast().end() <= subject.urn().assignedNameEnd();
-        if (!inName || places.size() > Checker.MOST_FINDINGS || subject.text().length() > LONGEST) {
+        if (!inName || places.size() > Subject.MOST_FINDINGS || subject.text().length() > LONGEST) {
             return List.of();
         }
         boolean meant = places.stream().anyMatch(place -> isMeant(place.in(subject.text())));

@@ -94,7 +94,7 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
      * The severity of a finding of {@code code}; {@code byRule} is the severity that the rule gives it. A severity that
      * the user sets holds in tests, too.
      */
-    Severity severity(String code, Severity byRule) {
+    public Severity severity(String code, Severity byRule) {
         Severity set = severities.get(code);
         return set == null ? testSeverity.of(byRule) : set;
     }

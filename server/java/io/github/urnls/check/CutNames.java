@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
 import io.github.urnls.format.Passage;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.text.Chars;
 import io.github.urnls.urn.CharSet;
 import java.util.List;

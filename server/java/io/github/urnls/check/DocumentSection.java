@@ -1,6 +1,6 @@
 package io.github.urnls.check;
 
-import io.github.urnls.format.prefixed.PrefixedNames;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.List;
@@ -14,7 +14,7 @@ public final class DocumentSection {
     private final List<Name> names;
     private @Nullable Boolean rdf;
 
-    DocumentSection(Document document, String text, List<Name> names) {
+    public DocumentSection(Document document, String text, List<Name> names) {
         this.document = document;
         this.text = text;
         this.names = names;
@@ -38,7 +38,7 @@ public final class DocumentSection {
     /** Whether the document may be RDF. */
     boolean mayBeRdf() {
         if (rdf == null) {
-            rdf = PrefixedNames.isRdf(document, text);
+            rdf = Formats.of(document).isRdf(text);
         }
         return rdf;
     }

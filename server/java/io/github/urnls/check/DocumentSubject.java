@@ -87,12 +87,7 @@ public final class DocumentSubject {
     }
 
     /** The same with other schemas around it. */
-    DocumentSubject with(Neighbours others) {
+    public DocumentSubject with(Neighbours others) {
         return new DocumentSubject(document, names, options, spellings, others, implied);
-    }
-
-    /** All of the document as one section. */
-    DocumentSection section() {
-        return new DocumentSection(document, document.text(), names);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.urnls.check;
 
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.rules.PublicIdentifiers;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.ParsedUrn;
@@ -55,7 +55,7 @@ public final class EncodeFixes {
                 safety(subject, run, reliable), problem.span(), encoded);
         List<SyntaxProblem> all = encodable(urn);
         boolean nul = all.stream().anyMatch(one -> one.span().in(text).indexOf('\0') >= 0);
-        if (!nul && all.size() > 1 && all.size() <= Checker.MOST_FINDINGS) {
+        if (!nul && all.size() > 1 && all.size() <= Subject.MOST_FINDINGS) {
             Span whole = new Span(all.getFirst().span().start(), all.getLast().span().end());
             String runs = all.stream().map(one -> one.span().in(text)).collect(Collectors.joining());
             String verbs = urn.nidText().equalsIgnoreCase("publicid") ? "Transcribe all " : "Percent-encode all ";

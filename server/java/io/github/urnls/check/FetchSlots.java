@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
-import io.github.urnls.format.markup.MarkupTag.Attribute;
-import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.xml.MarkupTag.Attribute;
+import io.github.urnls.format.xml.MarkupTag;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

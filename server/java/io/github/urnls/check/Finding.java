@@ -14,7 +14,7 @@ import java.util.List;
 public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
 
     /** The same with another severity. */
-    Finding as(Severity other) {
+    public Finding as(Severity other) {
         return other == severity ? this : new Finding(code, other, range, message, urn, fixes);
     }
 
@@ -26,12 +26,12 @@ public record Finding(String code, Severity severity, TextRange range, String me
     }
 
     /** The same with another message. */
-    Finding saying(String other) {
+    public Finding saying(String other) {
         return new Finding(code, severity, range, other, urn, fixes);
     }
 
     /** The same with other fixes. */
-    Finding with(List<Fix> others) {
+    public Finding with(List<Fix> others) {
         return new Finding(code, severity, range, message, urn, others);
     }
 }

@@ -7,12 +7,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Fixes that are made when they are first asked for, since most findings are only shown. Safe for any thread. */
-final class Fixes extends AbstractList<Fix> {
+public final class Fixes extends AbstractList<Fix> {
 
     private @Nullable Supplier<List<Fix>> supplier;
     private @Nullable List<Fix> made;
 
-    Fixes(Supplier<List<Fix>> supplier) {
+    public Fixes(Supplier<List<Fix>> supplier) {
         this.supplier = supplier;
     }
 

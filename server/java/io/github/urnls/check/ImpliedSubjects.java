@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
-import io.github.urnls.format.prefixed.PrefixEscapes;
-import io.github.urnls.format.prefixed.PrefixedNames;
+import io.github.urnls.format.PrefixEscapes;
+import io.github.urnls.format.languages.PrefixedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;

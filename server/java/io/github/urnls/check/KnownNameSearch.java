@@ -2,7 +2,7 @@ package io.github.urnls.check;
 
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.format.Passage;
-import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;

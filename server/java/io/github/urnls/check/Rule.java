@@ -20,26 +20,33 @@ public sealed interface Rule {
     Group group();
 
     /** How bad its findings are unless the user sets another severity. */
-    default Severity defaultSeverity() {
-        return Severity.WARNING;
-    }
+    Severity defaultSeverity();
 
-    /** Whether its findings are about style, or about facts that the author cannot change: a hover leaves them out. */
-    default boolean isRemark() {
-        return false;
-    }
+    /** Whether it has {@code trait}. */
+    boolean is(Trait trait);
 
-    /** Whether its findings in a document may depend on other documents. */
-    default boolean comparesDocuments() {
-        return false;
-    }
+    /** The description of its setting in editors. */
+    String setting();
 
-    /**
-     * Whether its findings are about the namespace identifier, and so the same for all names with it. A report for
-     * people shows them once in a file.
-     */
-    default boolean judgesNid() {
-        return false;
+    /** What others must know of a rule beside its code, its group and its severity. */
+    enum Trait {
+        /** Its findings are about style, or about facts that the author cannot change: a hover leaves them out. */
+        REMARK,
+        /** Its findings in a document may depend on other documents. */
+        COMPARES_DOCUMENTS,
+        /**
+         * Its findings are about the namespace identifier, and so the same for all names with it. A report for people
+         * shows them once in a file.
+         */
+        JUDGES_NID,
+        /** Its findings say which namespace identifier was meant. */
+        MEANT_NID,
+        /** Its findings say which name was meant. */
+        MEANT_NAME,
+        /** Its findings say that a complete list lacks the name: mild, but the author should change something. */
+        LACKING_NAME,
+        /** Its findings matter to those who choose a name, at any level. */
+        FOR_NEW_NAMES
     }
 
     /** Rules that are about the same thing. */
@@ -73,30 +80,6 @@ public sealed interface Rule {
     non-sealed interface OfSyntax extends Rule {
 
         SyntaxCode syntax();
-
-        @Override
-        default String code() {
-            return syntax().id();
-        }
-
-        @Override
-        default Group group() {
-            return Group.SYNTAX;
-        }
-
-        /**
-         * A warning for an invalid namespace identifier, or one without a name behind it: that is no URN, but software
-         * that compares it still works. All other syntax problems, also an empty identifier, are errors.
-         */
-        @Override
-        default Severity defaultSeverity() {
-            return syntax().isOfNamespace() && syntax() != SyntaxCode.EMPTY_NID ? Severity.WARNING : Severity.ERROR;
-        }
-
-        @Override
-        default boolean judgesNid() {
-            return syntax().isOfNamespace();
-        }
 
         default Finding finding(Subject subject, SyntaxProblem problem) {
             return subject.finding(this, subject.severity(defaultSeverity()), problem.span(),
@@ -152,6 +135,11 @@ public sealed interface Rule {
     /** Looks at what comments suppress, after all other rules have run. */
     non-sealed interface OfSuppressions extends Rule {
 
-        List<Finding> check(DocumentSubject subject, Suppressions suppressions);
+        /**
+         * What it finds.
+         *
+         * @param rules all rules, which comments may name
+         */
+        List<Finding> check(DocumentSubject subject, Suppressions suppressions, List<Rule> rules);
     }
 }

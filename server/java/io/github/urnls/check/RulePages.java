@@ -16,11 +16,13 @@ public final class RulePages {
 
     private static final Pattern LINK = Pattern.compile("\\[([^\\]\\n]*)\\]\\(([^)\\s]+)\\)");
 
+    private static final Pattern CODE = Pattern.compile("[a-z0-9-]+");
+
     private RulePages() {}
 
     /** The page of {@code code}, or empty when there is no such rule. */
     public static Optional<String> page(String code) {
-        if (Rules.byCode(code).isEmpty()) {
+        if (!CODE.matcher(code).matches()) {
             return Optional.empty();
         }
         try (InputStream page = RulePages.class.getResourceAsStream("pages/" + code + ".md")) {

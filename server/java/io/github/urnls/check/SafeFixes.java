@@ -17,7 +17,7 @@ public final class SafeFixes {
     }
 
     /** As {@link #edits(List)}; {@code fixed} gets each finding that is repaired. */
-    static List<TextEdit> edits(List<Finding> findings, Consumer<Finding> fixed) {
+    public static List<TextEdit> edits(List<Finding> findings, Consumer<Finding> fixed) {
         List<TextEdit> edits = new ArrayList<>();
         for (Finding finding : findings) {
             finding.fixes().stream()

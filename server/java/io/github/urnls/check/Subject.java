@@ -3,9 +3,9 @@ package io.github.urnls.check;
 import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
-import io.github.urnls.format.prefixed.PrefixEscapes;
+import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.namespace.NamespaceRule.Problem;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.names.DeployedNames;
@@ -25,6 +25,12 @@ import org.jspecify.annotations.Nullable;
 
 /** One name that is being checked. It keeps the answers that several rules ask for. */
 public final class Subject {
+
+    /**
+     * The most findings that the syntax of a URN, or one rule, gives for that URN. A name with more is not repaired
+     * character by character.
+     */
+    public static final int MOST_FINDINGS = 50;
 
     /** How much of a name is shown in a message, in UTF-16 code units. */
     public static final int LONGEST_SHOWN = 200;
@@ -141,7 +147,7 @@ public final class Subject {
     }
 
     /** Its syntax problems, without those that someone has fixed with the name: {@link DeployedNames}. */
-    List<SyntaxProblem> syntaxProblems() {
+    public List<SyntaxProblem> syntaxProblems() {
         if (syntaxProblems == null) {
             List<SyntaxProblem> all = urn().problems();
             syntaxProblems = all.isEmpty() ? all : DeployedNames.find(text())
@@ -200,7 +206,7 @@ public final class Subject {
     private Optional<Fix> tried(String title, Safety safety, Span span, String replacement) {
         ParsedUrn urn = urn();
         int problems = urn.problems().size();
-        if (problems > Checker.MOST_FINDINGS) {
+        if (problems > MOST_FINDINGS) {
             return Optional.empty();
         }
         String repaired = new StringBuilder(urn.text()).replace(span.start(), span.end(), replacement).toString();

@@ -1,12 +1,12 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.namespace.Namespace;
-import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.NamespaceRule.Statement;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.namespace.known.DefiningTexts;
+import io.github.urnls.namespace.DefiningTexts;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.names.JoinedName;

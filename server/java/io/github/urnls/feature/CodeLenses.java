@@ -2,7 +2,7 @@ package io.github.urnls.feature;
 
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
-import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;

@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.format.Format;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.urn.DecodedReading.Letter;

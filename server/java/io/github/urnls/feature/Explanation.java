@@ -1,10 +1,12 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.feature.Answer.Basis;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Statement;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Resolvers.Resolution;
@@ -44,14 +46,18 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
             return span.start() <= offset && offset < span.end();
         }
 
+        private boolean is(Trait trait) {
+            return Rules.is(code, trait);
+        }
+
         /** Whether it says which name was meant, or which list should have it. */
         private boolean saysWhatIsMeant() {
-            return code.equals("misspelled-name") || code.equals("unknown-name");
+            return is(Trait.MEANT_NAME) || is(Trait.LACKING_NAME);
         }
 
         /** Whether the author should change something. */
         public boolean isWrong() {
-            return severity.isAtLeast(Severity.WARNING) || code.equals("unknown-name");
+            return severity.isAtLeast(Severity.WARNING) || is(Trait.LACKING_NAME);
         }
     }
 
@@ -95,7 +101,7 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
     boolean isAnsweredByFinding() {
         return answer.basis() == Basis.MEANT && wrong.stream().anyMatch(Wrong::saysWhatIsMeant)
                 || answer.basis() == Basis.NAMESPACE
-                        && wrong.stream().anyMatch(one -> one.code().equals("misspelled-nid"));
+                        && wrong.stream().anyMatch(one -> one.is(Trait.MEANT_NID));
     }
 
     /** The same for a name that a document declares, unless it is listed. */
@@ -160,7 +166,7 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
 
     private boolean isNamed() {
         return registry.names().find(parsed.assignedNameText()).isPresent()
-                || wrong.stream().anyMatch(one -> one.code().equals("misspelled-name"));
+                || wrong.stream().anyMatch(one -> one.is(Trait.MEANT_NAME));
     }
 
     /** Its normalized spelling, if it differs. */

@@ -1,12 +1,15 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.format.CommentSyntax;
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.Language;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -132,7 +135,8 @@ public final class Ignoring {
     }
 
     private boolean canIgnore(Finding finding) {
-        return syntax.isPresent() && !places().areUnknown() && !finding.code().equals("unused-suppression");
+        return syntax.isPresent() && !places().areUnknown()
+                && Rules.byCode(finding.code()).filter(Rule.OfSuppressions.class::isInstance).isEmpty();
     }
 
     /** Ways to place a comment: above the line, behind it, or around the element of the finding. */
@@ -241,7 +245,7 @@ public final class Ignoring {
 
     private CommentPlaces places() {
         if (places == null) {
-            places = new CommentPlaces(document);
+            places = Formats.of(document).commentPlaces(document);
         }
         return places;
     }

@@ -1,6 +1,6 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;

@@ -1,8 +1,9 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.format.Format;
 import io.github.urnls.feature.Completions.UsedNames;
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.Language;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Tables;

@@ -1,6 +1,6 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.format.prefixed.PrefixEscapes;
+import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;

@@ -1,11 +1,13 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.format.Passage;
-import io.github.urnls.format.prefixed.PrefixEscapes;
+import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -84,7 +86,7 @@ public record Rename(NameTarget target, boolean below, String newName) {
         Document alone = new Document("", "plaintext", 0, "<" + name + ">");
         return checker.check(alone, options).stream()
                 .filter(finding -> finding.severity().isAtLeast(Severity.WARNING)
-                        || finding.code().equals("reserved-nid"))
+                        || Rules.is(finding.code(), Trait.FOR_NEW_NAMES))
                 .toList();
     }
 

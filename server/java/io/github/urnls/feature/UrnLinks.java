@@ -2,7 +2,7 @@ package io.github.urnls.feature;
 
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Resolvers;
-import io.github.urnls.namespace.known.DefiningTexts;
+import io.github.urnls.namespace.DefiningTexts;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.scan.Name;

@@ -1,9 +1,9 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
-import io.github.urnls.check.Rule;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.format.Escapes;
@@ -25,9 +25,6 @@ import java.util.stream.Collectors;
 /** The findings of one name by itself, without those about style. */
 final class Wrongs {
 
-    private static final Set<String> REMARKS = Rules.all().stream().filter(Rule::isRemark).map(Rule::code)
-            .collect(Collectors.toUnmodifiableSet());
-
     private static final Checker CHECKER = new Checker((rule, fault) -> {});
 
     private Wrongs() {}
@@ -46,7 +43,7 @@ final class Wrongs {
     static List<Wrong> of(Name name, CheckOptions options, Spellings spellings) {
         int start = name.range().start();
         return CHECKER.each(List.of(name), options, spellings).stream()
-                .filter(finding -> !REMARKS.contains(finding.code()))
+                .filter(finding -> !Rules.is(finding.code(), Trait.REMARK))
                 .map(finding -> new Wrong(finding.code(), finding.severity(),
                         new Span(finding.range().start() - start, finding.range().end() - start), finding.message()))
                 .sorted(Comparator.comparing(Wrong::severity)).toList();

@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import io.github.urnls.text.Document;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -15,5 +16,30 @@ public interface Format {
     /** How a comment is written; empty if the language has no comments, or perhaps has none. */
     default Optional<CommentSyntax> comments() {
         return Optional.empty();
+    }
+
+    /** Where a comment can be inserted into {@code document}. */
+    default CommentPlaces commentPlaces(Document document) {
+        return new CommentPlaces(document);
+    }
+
+    /** Whether it is written for people: running text, with or without markup. */
+    default boolean isProse() {
+        return false;
+    }
+
+    /** Hands each prefixed name in {@code text} that stands for a URN to {@code sink}, in the order of the text. */
+    default void readPrefixedNames(String text, Consumer<PrefixedName> sink) {
+        // Most languages have none.
+    }
+
+    /** A quick test: whether {@code text} may bind a prefix or a term to URNs. */
+    default boolean mayHoldPrefixedNames(String text) {
+        return false;
+    }
+
+    /** Whether a document with {@code part} in it may be RDF. */
+    default boolean isRdf(String part) {
+        return false;
     }
 }

@@ -1,10 +1,9 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Fix;
-import io.github.urnls.check.FixAll;
+import io.github.urnls.check.run.FixAll;
 import io.github.urnls.check.SafeFixes;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;

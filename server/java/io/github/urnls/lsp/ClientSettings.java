@@ -1,6 +1,5 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Patience;

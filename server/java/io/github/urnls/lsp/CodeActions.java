@@ -18,7 +18,7 @@ import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.namespace.known.KnownNames;
-import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;

@@ -1,7 +1,7 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.Language;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FilePatterns;
 import io.github.urnls.workspace.FileUris;

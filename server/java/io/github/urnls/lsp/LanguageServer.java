@@ -1,6 +1,6 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Rule;
 import io.github.urnls.jsonrpc.Connection;
 import io.github.urnls.lsp.protocol.Lsp4jValues;

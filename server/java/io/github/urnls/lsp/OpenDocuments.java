@@ -1,6 +1,6 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.lsp.protocol.Typing;

@@ -1,7 +1,7 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.RuleLevels;
+import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.feature.InlayHints;

@@ -1,7 +1,7 @@
 package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
 import io.github.urnls.lsp.diagnostics.DiskFindings;

@@ -1,6 +1,5 @@
 package io.github.urnls.namespace;
 
-import io.github.urnls.namespace.rules.Folding;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import java.util.List;
@@ -89,12 +88,6 @@ public interface NamespaceRule {
         /** This problem, as {@link Kind#DOUBT} if {@code uncertain}. */
         public Problem doubtIf(boolean uncertain) {
             return uncertain ? as(Kind.DOUBT) : this;
-        }
-
-        /** This problem, in doubt because the name may end before {@code separator}, with which the problem begins. */
-        Problem mayEndBefore(char separator) {
-            return new Problem(Kind.DOUBT, span, message + "; or the name ends before “" + separator + "”",
-                    Optional.empty());
         }
 
         public Problem repairedBy(Span where, String text) {

@@ -5,9 +5,10 @@ import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
-import io.github.urnls.format.Formats;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
@@ -24,21 +25,21 @@ import java.util.regex.Pattern;
  * registered, examples that break the template's own grammar. Reads running text, Markdown and reStructuredText, but no
  * RFCs, whose templates have been reviewed.
  */
-public final class RegistrationTemplate implements Rule.OfDocument {
+public final class RegistrationTemplate extends NamedRule implements Rule.OfDocument {
 
     private static final String CODE = "registration-template";
 
     private static final int HEAD = 2_000;
     private static final Pattern RFC = Pattern.compile("(?m)^Request for Comments: *\\d");
 
-    @Override
-    public String code() {
-        return CODE;
+    public RegistrationTemplate() {
+        super(CODE, Group.NAMESPACE, Severity.WARNING,
+                "A registration template that lacks something, or breaks its own rules.");
     }
 
     @Override
-    public Group group() {
-        return Group.NAMESPACE;
+    protected String levels() {
+        return super.levels() + "; information for a registered namespace and for the template of RFC 3406";
     }
 
     @Override

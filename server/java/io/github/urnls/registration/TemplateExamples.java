@@ -6,7 +6,7 @@ import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.rules.ReservedNid;
-import io.github.urnls.namespace.Misspelling;
+import io.github.urnls.namespace.rules.Misspelling;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;

@@ -1,5 +1,7 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.format.xml.Markup;
+
 /** Markup within other text, with its delimiters escaped: {@code &lt;a b=&quot;urn:…&quot;&gt;}. */
 final class EscapedMarkup {
 

@@ -3,7 +3,7 @@ package io.github.urnls.scan;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.ParsedUrn;

@@ -2,8 +2,8 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage;
-import io.github.urnls.format.prefixed.PrefixedName;
-import io.github.urnls.format.prefixed.PrefixedNames;
+import io.github.urnls.format.PrefixedName;
+import io.github.urnls.format.languages.PrefixedNames;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;

@@ -1,7 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.format.Passage;
-import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;

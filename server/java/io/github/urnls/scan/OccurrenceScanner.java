@@ -1,7 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Formats;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;

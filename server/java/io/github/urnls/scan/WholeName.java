@@ -1,6 +1,6 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.text.Chars;
 

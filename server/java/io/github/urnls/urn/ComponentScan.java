@@ -1,6 +1,5 @@
 package io.github.urnls.urn;
 
-import io.github.urnls.urn.legacy.WhiteSpace;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

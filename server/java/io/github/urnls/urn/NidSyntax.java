@@ -1,6 +1,5 @@
 package io.github.urnls.urn;
 
-import io.github.urnls.urn.legacy.WhiteSpace;
 import java.util.ArrayList;
 import java.util.List;
 

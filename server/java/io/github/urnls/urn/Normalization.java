@@ -1,7 +1,5 @@
 package io.github.urnls.urn;
 
-import io.github.urnls.urn.legacy.WhiteSpace;
-
 /** One spelling for names that differ only where case is ignored (RFC 8141 §3.1, RFC 3986 §6.2.2.1). */
 public final class Normalization {
 

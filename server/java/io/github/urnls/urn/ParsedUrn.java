@@ -13,8 +13,8 @@ public final class ParsedUrn {
 
     // Where the parts stand: start and end of each, -1 for both when it is missing. Delimiters are the gaps between
     // parts.
-    public static final int NID = 0;
-    public static final int NSS = 2;
+    static final int NID = 0;
+    static final int NSS = 2;
     static final int R = 4;
     static final int Q = 6;
     static final int F = 8;

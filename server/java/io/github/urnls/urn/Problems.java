@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  * The message for each syntax problem. It names the character, the place and the clause, for people who have not read
  * the specification.
  */
-public final class Problems {
+final class Problems {
 
     private Problems() {}
 
@@ -165,30 +165,30 @@ public final class Problems {
                 specification);
     }
 
-    public static SyntaxProblem malformedDirective(String text, Span span, Specification specification) {
+    static SyntaxProblem malformedDirective(String text, Span span, Specification specification) {
         String directive = span.in(text);
         String wrong = directive.equals("&") ? "has no directive on one side"
                 : "is not of the form keyword=value";
         return problem(MALFORMED_DIRECTIVE, span.start(), span.end(), "“" + directive + "” " + wrong, specification);
     }
 
-    public static SyntaxProblem repeatedDirective(String keyword, Span span, Specification specification) {
+    static SyntaxProblem repeatedDirective(String keyword, Span span, Specification specification) {
         return problem(MALFORMED_DIRECTIVE, span.start(), span.end(),
                 "the keyword “" + keyword + "” is repeated: a resolver ignores each of them", specification);
     }
 
-    public static SyntaxProblem missingElement(Span nss, Specification specification) {
+    static SyntaxProblem missingElement(Span nss, Specification specification) {
         return problem(MALFORMED_AUTHORITY, nss.start(), nss.end(),
                 "the AuthorityID or the ElementID is missing: write “urn:SchemeID:AuthorityID:ElementID”",
                 specification);
     }
 
-    public static SyntaxProblem notAHost(Span authority, Specification specification) {
+    static SyntaxProblem notAHost(Span authority, Specification specification) {
         return problem(MALFORMED_AUTHORITY, authority.start(), authority.end(),
                 "the AuthorityID of the scheme “dns” must be a domain name", "§2.2.1", specification);
     }
 
-    public static SyntaxProblem reservedElement(Span element, Specification specification) {
+    static SyntaxProblem reservedElement(Span element, Specification specification) {
         return problem(RESERVED_ELEMENT, element.start(), element.end(),
                 "elements that begin with “urn+” are reserved; only urn+m, urn+a, urn+c and urn+p are defined",
                 specification);

@@ -1,8 +1,5 @@
 package io.github.urnls.urn;
 
-import io.github.urnls.urn.legacy.Authority;
-import io.github.urnls.urn.legacy.Directives;
-import io.github.urnls.urn.legacy.WhiteSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -160,7 +157,7 @@ public final class UrnParser {
     }
 
     /** Adds to a list that is {@code null} while there are no problems, as in most URNs. */
-    public static List<SyntaxProblem> add(@Nullable List<SyntaxProblem> problems, SyntaxProblem problem) {
+    static List<SyntaxProblem> add(@Nullable List<SyntaxProblem> problems, SyntaxProblem problem) {
         List<SyntaxProblem> list = problems == null ? new ArrayList<>() : problems;
         list.add(problem);
         return list;

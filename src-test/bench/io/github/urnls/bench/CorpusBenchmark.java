@@ -1,7 +1,7 @@
 package io.github.urnls.bench;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;

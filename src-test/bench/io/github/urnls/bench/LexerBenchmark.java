@@ -1,7 +1,7 @@
 package io.github.urnls.bench;
 
 import io.github.urnls.format.Format;
-import io.github.urnls.format.Formats;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.Passage;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;

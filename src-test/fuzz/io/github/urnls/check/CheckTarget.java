@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.run.FixAll;
 import io.github.urnls.feature.AtCursor;
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.Completions;

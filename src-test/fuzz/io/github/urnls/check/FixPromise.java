@@ -3,6 +3,8 @@ package io.github.urnls.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;

@@ -1,6 +1,7 @@
 package io.github.urnls.check;
 
-import io.github.urnls.format.Formats;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.text.Document;
 

@@ -1,10 +1,11 @@
 package io.github.urnls.format;
 
+import io.github.urnls.format.json.JsonObjects;
+import io.github.urnls.format.languages.Formats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
@@ -39,7 +40,7 @@ public final class FormatTarget implements FuzzTarget {
         format.read(text, passages::add);
         checkPassages(passages, text);
         passages.forEach(passage -> checkEscapes(passage, text));
-        Markup.of(document).ifPresent(tags -> checkTags(tags, text));
+        Formats.markup(document).ifPresent(tags -> checkTags(tags, text));
         List<JsonObjects.JsonObject> objects = new ArrayList<>();
         JsonObjects.read(text, Set.of(), objects::add);
         objects.forEach(object -> assertTrue(object.range().end() <= text.length()));

@@ -1,6 +1,6 @@
 package io.github.urnls.fuzz;
 
-import io.github.urnls.format.Language;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.support.Fixture;
 import java.nio.file.Path;
 import java.util.List;

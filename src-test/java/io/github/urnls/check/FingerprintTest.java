@@ -3,6 +3,7 @@ package io.github.urnls.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.text.Document;
 import java.util.HashSet;
 import java.util.List;

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.run.FixAll;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.support.Fixture.Expected;
 import io.github.urnls.support.Fixture.ExpectedFix;
 import io.github.urnls.support.Fixture;
@@ -122,7 +125,7 @@ class FixtureTest {
         Set<String> rules = new HashSet<>(Rules.all().stream().map(Rule::code).toList());
         rules.remove("missing-scheme"); // what does not begin with "urn:" is not found in a document; CasesTest has it
         rules.remove("undeclared-name"); // which takes several documents; PrefixedNameRulesTest has it
-        assertEquals(rules, drawn);
+        assertEquals(rules, drawn, "each rule needs src-test/fixtures/rules/CODE.txt, which draws a finding of it");
     }
 
     private static Document document(Fixture fixture, String text) {

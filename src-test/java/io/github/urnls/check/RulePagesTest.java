@@ -3,6 +3,7 @@ package io.github.urnls.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.urn.SyntaxCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,7 +32,8 @@ class RulePagesTest {
     @ParameterizedTest
     @MethodSource("rules")
     void everyRuleHasItsPage(Rule rule) throws IOException {
-        String page = RulePages.page(rule.code()).orElseThrow(() -> new AssertionError("no page: " + rule.code()));
+        String page = RulePages.page(rule.code()).orElseThrow(() -> new AssertionError(
+                "write docs/rules/" + rule.code() + ".md, with the headings that the other pages have"));
         assertEquals(Files.readString(PAGES.resolve(rule.code() + ".md")), page, "the jar carries the page as it is");
         List<String> lines = page.lines().toList();
         assertEquals("# " + rule.code(), lines.get(0));
@@ -40,7 +42,19 @@ class RulePagesTest {
         assertTrue(page.substring(page.indexOf("## Specification")).contains("§"), "cites a clause");
         assertTrue(page.contains("```"), "has an example");
         String index = Files.readString(PAGES.resolve("README.md"));
-        assertTrue(index.contains("(" + rule.code() + ".md)"), "stands in the index");
+        assertTrue(index.contains("(" + rule.code() + ".md)"),
+                "docs/rules/README.md needs a row for " + rule.code());
+    }
+
+    @Test
+    void everyRuleIsListed() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("server/java/io/github/urnls/check/rules"))) {
+            Set<String> written = new TreeSet<>(
+                    files.map(file -> file.getFileName().toString().replace(".java", "")).toList());
+            written.remove("package-info");
+            Rules.all().forEach(rule -> written.remove(rule.getClass().getSimpleName()));
+            assertEquals(Set.of(), written, "a rule that check/run/Rules.java does not list never runs");
+        }
     }
 
     /** For those who show a page elsewhere, or only a sentence of it. */

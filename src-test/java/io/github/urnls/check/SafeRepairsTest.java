@@ -2,6 +2,7 @@ package io.github.urnls.check;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.support.Shared;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileContent;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.cli.report.CheckedFile;

@@ -8,7 +8,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.command.CheckCommand;
 import io.github.urnls.cli.command.OutputOptions;
 import java.io.IOException;

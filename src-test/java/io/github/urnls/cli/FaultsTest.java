@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.BrokenRule;
+import io.github.urnls.check.run.BrokenRule;
 import io.github.urnls.cli.command.CheckCommand;
 import io.github.urnls.cli.command.FileLog;
 import io.github.urnls.workspace.FileWalk;

@@ -2,7 +2,7 @@ package io.github.urnls.cli;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.NewRules;
+import io.github.urnls.check.run.NewRules;
 import io.github.urnls.cli.command.CheckCommand;
 import java.io.IOException;
 import java.io.PrintWriter;

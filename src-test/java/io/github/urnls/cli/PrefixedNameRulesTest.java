@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.check.run.Rules;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

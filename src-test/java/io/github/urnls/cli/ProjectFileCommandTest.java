@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

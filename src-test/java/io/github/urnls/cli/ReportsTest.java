@@ -1,5 +1,7 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.Format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +13,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.report.Printable;
 import io.github.urnls.cli.report.SourceRoot;
 import java.io.ByteArrayInputStream;

@@ -1,11 +1,13 @@
 package io.github.urnls.format;
 
+import io.github.urnls.format.json.JsonFormat;
+import io.github.urnls.format.settings.SettingsFormat;
+import io.github.urnls.format.yaml.YamlFormat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.urnls.format.lexers.BackslashEscapes;
-import io.github.urnls.format.lexers.CodeEscapes;
+import io.github.urnls.format.code.CodeEscapes;
 import io.github.urnls.format.lexers.DoubledQuote;
-import io.github.urnls.format.markup.XmlEscapes;
+import io.github.urnls.format.xml.XmlEscapes;
 import io.github.urnls.text.TextRange;
 import org.junit.jupiter.api.Test;
 
@@ -29,23 +31,23 @@ class DecodedTest {
     @Test
     void backslashEscapes() {
         assertEquals("a\"b/c\u00e9\ud83d\ude00\n\\q",
-                decode(BackslashEscapes.JSON, "a\\\"b\\/c\\u00e9\\ud83d\\ude00\\n\\q").text());
-        assertEquals("\\u12", decode(BackslashEscapes.JSON, "\\u12").text(), "cut off");
-        assertEquals("\\uzzzz", decode(BackslashEscapes.JSON, "\\uzzzz").text());
-        assertEquals("é\u00a0😀ab", decode(BackslashEscapes.YAML, "\\xe9\\_\\U0001F600a\\\n   b").text());
-        assertEquals("urn:example:a=b", decode(BackslashEscapes.PROPERTIES, "urn\\:exam\\\n  ple\\:a\\=b").text());
+                decode(JsonFormat.STRING, "a\\\"b\\/c\\u00e9\\ud83d\\ude00\\n\\q").text());
+        assertEquals("\\u12", decode(JsonFormat.STRING, "\\u12").text(), "cut off");
+        assertEquals("\\uzzzz", decode(JsonFormat.STRING, "\\uzzzz").text());
+        assertEquals("é\u00a0😀ab", decode(YamlFormat.DOUBLE_QUOTED, "\\xe9\\_\\U0001F600a\\\n   b").text());
+        assertEquals("urn:example:a=b", decode(SettingsFormat.PROPERTIES_VALUE, "urn\\:exam\\\n  ple\\:a\\=b").text());
     }
 
     /** Parsers of numbers easily accept too much: signs, digits of other scripts, numbers beyond Unicode. */
     @Test
     void numbersOfCharactersAreReadStrictly() {
         for (String text : new String[] {"\\u+041", "\\u-041", "\\u\uff10\uff10\uff14\uff11", "\\u 041"}) {
-            assertEquals(text, decode(BackslashEscapes.JSON, text).text());
+            assertEquals(text, decode(JsonFormat.STRING, text).text());
             assertEquals(text, decode(CodeEscapes.PLAIN, text).text());
         }
         assertEquals("A", decode(CodeEscapes.PLAIN, "\\u{41}").text());
         assertEquals("\\u{}", decode(CodeEscapes.PLAIN, "\\u{}").text());
-        assertEquals("\\UFFFFFFFF", decode(BackslashEscapes.YAML, "\\UFFFFFFFF").text());
+        assertEquals("\\UFFFFFFFF", decode(YamlFormat.DOUBLE_QUOTED, "\\UFFFFFFFF").text());
         assertEquals("&#+65;&#x110000;&#0;&#;A", decode(XmlEscapes.XML, "&#+65;&#x110000;&#0;&#;&#65;").text());
     }
 
@@ -56,7 +58,7 @@ class DecodedTest {
 
     @Test
     void lineJoinsBelongToNeitherNeighbor() {
-        Decoded decoded = decode(BackslashEscapes.YAML, "ab\\\n  cd");
+        Decoded decoded = decode(YamlFormat.DOUBLE_QUOTED, "ab\\\n  cd");
         assertEquals("abcd", decoded.text());
         assertEquals(new TextRange(0, 2), decoded.source(0, 2));
         assertEquals(new TextRange(6, 8), decoded.source(2, 4));

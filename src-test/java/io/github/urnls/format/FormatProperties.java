@@ -1,19 +1,22 @@
 package io.github.urnls.format;
 
+import io.github.urnls.format.json.JsonFormat;
+import io.github.urnls.format.settings.SettingsFormat;
+import io.github.urnls.format.turtle.TurtleFormat;
+import io.github.urnls.format.yaml.YamlFormat;
+import io.github.urnls.format.languages.Formats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.format.lexers.BackslashEscapes;
-import io.github.urnls.format.lexers.CodeEscapes;
-import io.github.urnls.format.lexers.CodeEscapes.Backslash;
-import io.github.urnls.format.lexers.CodeEscapes.Fill;
+import io.github.urnls.format.code.CodeEscapes;
+import io.github.urnls.format.code.CodeEscapes.Backslash;
+import io.github.urnls.format.code.CodeEscapes.Fill;
 import io.github.urnls.format.lexers.DoubledQuote;
-import io.github.urnls.format.lexers.MarkdownEscapes;
-import io.github.urnls.format.lexers.RestEscapes;
-import io.github.urnls.format.lexers.YangString;
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag;
-import io.github.urnls.format.markup.XmlEscapes;
+import io.github.urnls.format.markdown.MarkdownEscapes;
+import io.github.urnls.format.rest.RestEscapes;
+import io.github.urnls.format.yang.YangString;
+import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.format.xml.XmlEscapes;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
@@ -38,10 +41,10 @@ class FormatProperties {
     }
 
     private static final List<Escapes> ESCAPES = List.of(Escapes.NONE, XmlEscapes.XML, XmlEscapes.HTML,
-            BackslashEscapes.JSON, BackslashEscapes.YAML,
-            BackslashEscapes.TOML, BackslashEscapes.PROPERTIES, new DoubledQuote('\''), CodeEscapes.PLAIN,
+            JsonFormat.STRING, YamlFormat.DOUBLE_QUOTED,
+            SettingsFormat.TOML_BASIC, SettingsFormat.PROPERTIES_VALUE, new DoubledQuote('\''), CodeEscapes.PLAIN,
             CodeEscapes.RAW,
-            MarkdownEscapes.TEXT, RestEscapes.TEXT, BackslashEscapes.TURTLE, BackslashEscapes.IRIREF,
+            MarkdownEscapes.TEXT, RestEscapes.TEXT, TurtleFormat.STRING, TurtleFormat.IRI,
             new YangString('"'),
             new CodeEscapes(Backslash.C, Fill.DOLLAR),
             new CodeEscapes(Backslash.C, Fill.BRACES), new CodeEscapes(Backslash.C, Fill.HASH),
@@ -68,7 +71,7 @@ class FormatProperties {
             String text = scraps(random);
             boolean html = random.nextBoolean();
             int end = 0;
-            for (MarkupTag tag : Markup.of(new Document(html ? "file:///x.html" : "file:///x.xml", "", 1, text))
+            for (MarkupTag tag : Formats.markup(new Document(html ? "file:///x.html" : "file:///x.xml", "", 1, text))
                     .orElseThrow()) {
                 assertTrue(tag.range().start() >= end && tag.range().end() <= text.length() && !tag.name().isEmpty(),
                         text);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Rule;
 import io.github.urnls.support.OurWords;
 import io.github.urnls.support.lsp.Conversation;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonObject;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.SchemaFiles;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
-import io.github.urnls.check.BrokenRule;
+import io.github.urnls.check.run.BrokenRule;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;

@@ -3,6 +3,8 @@ package io.github.urnls.namespace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import io.github.urnls.support.Table;

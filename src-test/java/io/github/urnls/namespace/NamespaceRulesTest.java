@@ -5,13 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.rules.ShapeRule;
 import io.github.urnls.support.Table;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -60,6 +67,22 @@ class NamespaceRulesTest {
         }
     }
 
+    @Test
+    void everyRuleIsListed() throws IOException, ClassNotFoundException {
+        Set<Class<?>> written = new HashSet<>();
+        try (Stream<Path> files = Files.list(Path.of("server/java/io/github/urnls/namespace/rules"))) {
+            for (Path file : files.toList()) {
+                String name = file.getFileName().toString().replace(".java", "");
+                Class<?> type = Class.forName("io.github.urnls.namespace.rules." + name);
+                if (NamespaceRule.class.isAssignableFrom(type)) {
+                    written.add(type);
+                }
+            }
+        }
+        Namespaces.all().forEach(rule -> written.remove(rule.getClass()));
+        assertEquals(Set.of(), written, "Namespaces.WithClass needs a constant for each class of a namespace");
+    }
+
     /**
      * Each namespace with a rule has three right names and, unless all its names are right, three wrong ones.
      */
@@ -70,12 +93,13 @@ class NamespaceRulesTest {
         names().forEach(name -> (name.expect().equals("right") ? right : wrong)
                 .merge(UrnParser.parse(name.urn()).nidText().toLowerCase(Locale.ROOT), 1, Integer::sum));
         for (NamespaceRule rule : Namespaces.all()) {
-            assertTrue(right.getOrDefault(rule.nid(), 0) >= 3, "right: " + rule.nid());
+            assertTrue(right.getOrDefault(rule.nid(), 0) >= 3,
+                    () -> "names.tsv needs three right names of " + rule.nid());
             boolean anythingGoes = rule instanceof ShapeRule shape && shape.must().isEmpty() && shape.should().isEmpty()
                     || rule.nid().equals("example");
             // "xmpp" lets nearly everything pass: only an empty part is wrong.
             assertTrue(anythingGoes || wrong.getOrDefault(rule.nid(), 0) >= (rule.nid().equals("xmpp") ? 1 : 3),
-                    "wrong: " + rule.nid());
+                    () -> "names.tsv needs three wrong names of " + rule.nid());
         }
     }
 

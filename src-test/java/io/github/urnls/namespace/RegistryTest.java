@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.Namespace.Kind;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.support.Table;
 import io.github.urnls.urn.UrnParser;
 import java.util.Comparator;

@@ -3,7 +3,7 @@ package io.github.urnls.workspace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Neighbours.Schema;
 import io.github.urnls.text.Document;

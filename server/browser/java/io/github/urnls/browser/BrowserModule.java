@@ -1,6 +1,6 @@
 package io.github.urnls.browser;
 
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.Peer;
 import io.github.urnls.lsp.Session;
 import io.github.urnls.lsp.protocol.Lsp4jValues;

@@ -1,19 +1,19 @@
 package io.github.urnls.browser;
 
 import com.google.gson.stream.JsonWriter;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.FixAll;
-import io.github.urnls.check.RepeatedHints;
+import io.github.urnls.check.run.FixAll;
+import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.Tally;
-import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;

@@ -1,5 +1,6 @@
 package io.github.urnls.browser;
 
+import io.github.urnls.format.languages.Language;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 

@@ -1,6 +1,6 @@
 package io.github.urnls.browser;
 
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.github.urnls.check.incremental;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.scan.Name;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.urnls.check.pairs;
 
+import io.github.urnls.format.Format;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.scan.Name;

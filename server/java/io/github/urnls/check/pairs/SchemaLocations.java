@@ -2,17 +2,17 @@ package io.github.urnls.check.pairs;
 
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.lexers.Lines;
-import io.github.urnls.format.Language;
-import io.github.urnls.format.Formats;
+import io.github.urnls.format.languages.Language;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Neighbours.Schema;
 import io.github.urnls.check.Subject;
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag;
-import io.github.urnls.format.markup.MarkupTag.Attribute;
-import io.github.urnls.format.markup.MarkupTag.Kind;
-import io.github.urnls.format.markup.OpenElements;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.format.xml.MarkupTag.Attribute;
+import io.github.urnls.format.xml.MarkupTag.Kind;
+import io.github.urnls.format.xml.OpenElements;
 import io.github.urnls.scan.Name;
 import io.github.urnls.urn.UriReference;
 import java.util.ArrayList;
@@ -84,7 +84,7 @@ final class SchemaLocations implements NamePairs {
 
     @Override
     public List<Disagreement> in(DocumentSubject subject) {
-        Optional<Markup> markup = Markup.of(subject.document()).filter(xml -> !xml.isHtml());
+        Optional<Markup> markup = Formats.markup(subject.document()).filter(xml -> !xml.isHtml());
         if (markup.isEmpty() || !subject.document().text().contains("ocation")) {
             return List.of();
         }

@@ -1,9 +1,10 @@
 package io.github.urnls.check.pairs;
 
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.Neighbours.Schema;
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag;
-import io.github.urnls.format.markup.OpenElements;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.format.xml.OpenElements;
 import io.github.urnls.text.Document;
 import java.util.Iterator;
 import java.util.Optional;
@@ -18,7 +19,7 @@ public final class Schemas {
 
     /** Reads {@code document}, or the beginning of one; empty when it is something else. */
     public static Optional<Schema> of(Document document) {
-        Optional<Markup> markup = Markup.of(document);
+        Optional<Markup> markup = Formats.markup(document);
         Iterator<MarkupTag> tags = markup.map(Markup::iterator).orElse(null);
         if (tags == null || !tags.hasNext()) {
             return Optional.empty();

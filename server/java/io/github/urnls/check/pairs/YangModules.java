@@ -1,10 +1,11 @@
 package io.github.urnls.check.pairs;
 
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.format.Passage.Role;
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
@@ -94,7 +95,7 @@ final class YangModules implements NamePairs {
     }
 
     private static Optional<String> module(Document document) {
-        Optional<Markup> markup = Markup.of(document);
+        Optional<Markup> markup = Formats.markup(document);
         if (markup.isPresent()) {
             Iterator<MarkupTag> tags = markup.get().iterator();
             return Optional.ofNullable(tags.hasNext() ? tags.next() : null)

@@ -2,13 +2,11 @@ package io.github.urnls.check.project;
 
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.RuleLevels;
-import io.github.urnls.check.Severity;
+import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.check.TestSeverity;
-import io.github.urnls.check.rules.ProjectFileProblem;
-import io.github.urnls.format.JsonObjects.Member;
-import io.github.urnls.format.JsonObjects;
-import io.github.urnls.format.JsonText;
+import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.format.json.JsonObjects;
+import io.github.urnls.format.json.JsonText;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -277,6 +275,6 @@ final class ProjectFileReader {
     private void problem(TextRange range, String message) {
         TextRange there = new TextRange(Math.min(range.start(), written.length()),
                 Math.min(range.end(), written.length()));
-        problems.add(new Finding(ProjectFileProblem.CODE, Severity.WARNING, there, message, "", List.of()));
+        problems.add(ProjectFileProblem.finding(there, message));
     }
 }

@@ -1,9 +1,9 @@
 package io.github.urnls.check.project;
 
-import io.github.urnls.format.JsonObjects.JsonObject;
-import io.github.urnls.format.JsonObjects.Member;
-import io.github.urnls.format.JsonObjects;
-import io.github.urnls.format.JsonText;
+import io.github.urnls.format.json.JsonObjects.JsonObject;
+import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.format.json.JsonObjects;
+import io.github.urnls.format.json.JsonText;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.known.NameList;

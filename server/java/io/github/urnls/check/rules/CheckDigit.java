@@ -1,23 +1,20 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.NamespaceProblems;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import java.util.List;
 
 /** The form of a name is right for its namespace, but its check digit is wrong. */
-public final class CheckDigit implements Rule.OfName {
+public final class CheckDigit extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "check-digit";
-    }
-
-    @Override
-    public Group group() {
-        return Group.NAMESPACE;
+    public CheckDigit() {
+        super("check-digit", Group.NAMESPACE, Severity.WARNING,
+                "A wrong check digit of an ISBN, ISSN, EIDR or German NBN.");
     }
 
     @Override

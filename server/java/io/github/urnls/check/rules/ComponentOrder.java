@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.text.Chars;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
@@ -11,26 +12,11 @@ import io.github.urnls.urn.Specification;
 import java.util.List;
 
 /** {@code ?+} within a q-component: there it is data and starts no r-component (RFC 8141 §2, §2.3.2). */
-public final class ComponentOrder implements Rule.OfName {
+public final class ComponentOrder extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "component-order";
-    }
-
-    @Override
-    public boolean isRemark() {
-        return true;
-    }
-
-    @Override
-    public Group group() {
-        return Group.USE;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.HINT;
+    public ComponentOrder() {
+        super("component-order", Group.USE, Severity.HINT, "`?+` behind `?=`, where it does not start an r-component.",
+                Trait.REMARK);
     }
 
     @Override

@@ -3,7 +3,9 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.check.LatinLookalikes;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.DecodedReading.Letter;
@@ -20,16 +22,12 @@ import java.util.stream.Collectors;
  * or change the direction of the text, or mixes Latin letters with lookalikes of another script. The name is judged as
  * it reads when decoded.
  */
-public final class Confusable implements Rule.OfName {
+public final class Confusable extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "confusable";
-    }
-
-    @Override
-    public Group group() {
-        return Group.SPELLING;
+    public Confusable() {
+        super("confusable", Group.SPELLING, Severity.WARNING,
+                "A name that reads like another one: invisible characters, or letters of "
+                        + "several scripts.");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -12,21 +13,11 @@ import java.util.List;
  * A name that RFC 8141 does not allow but a published standard has fixed, so the author cannot change it. Reported
  * instead of the syntax errors.
  */
-public final class DeployedName implements Rule.OfName {
+public final class DeployedName extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "deployed-name";
-    }
-
-    @Override
-    public Group group() {
-        return Group.NAMES;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.INFORMATION;
+    public DeployedName() {
+        super("deployed-name", Group.NAMES, Severity.INFORMATION,
+                "A name that is not valid by RFC 8141, but fixed by a standard or a vendor.");
     }
 
     @Override

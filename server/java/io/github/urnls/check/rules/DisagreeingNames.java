@@ -3,29 +3,23 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.pairs.Disagreement;
 import io.github.urnls.check.pairs.NamePairs;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Two names that a specification binds together. Each is right, but they do not belong together. */
-public final class DisagreeingNames implements Rule.OfDocument {
+public final class DisagreeingNames extends NamedRule implements Rule.OfDocument {
 
-    @Override
-    public String code() {
-        return "disagreeing-names";
-    }
-
-    @Override
-    public Group group() {
-        return Group.NAMES;
-    }
-
-    /** A schema that the document refers to may define another namespace. */
-    @Override
-    public boolean comparesDocuments() {
-        return true;
+    /** It compares documents: a schema that the document refers to may define another namespace. */
+    public DisagreeingNames() {
+        super("disagreeing-names", Group.NAMES, Severity.WARNING,
+                "Two names that should agree and do not, such as the namespace of an import and "
+                        + "that of the schema.",
+                Trait.COMPARES_DOCUMENTS);
     }
 
     @Override

@@ -1,19 +1,18 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
+import io.github.urnls.check.SyntaxRule;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
 /** Nothing between {@code urn:} and the next colon (RFC 8141 §2). */
-public final class EmptyNid implements Rule.OfSyntax {
+public final class EmptyNid extends SyntaxRule {
 
-    @Override
-    public SyntaxCode syntax() {
-        return SyntaxCode.EMPTY_NID;
+    public EmptyNid() {
+        super(SyntaxCode.EMPTY_NID, "Nothing between `urn:` and the next colon.");
     }
 
     @Override

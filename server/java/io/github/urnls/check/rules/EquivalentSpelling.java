@@ -2,11 +2,12 @@ package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Subject;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.UrnParser;
@@ -16,31 +17,16 @@ import java.util.List;
  * A name that is spelled in another way elsewhere (RFC 8141 §3). It is the same URN, but not to software that compares
  * letter by letter. All software compares the names of XML namespaces so (Namespaces in XML 1.0 §2.3).
  */
-public final class EquivalentSpelling implements Rule.OfName {
+public final class EquivalentSpelling extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "equivalent-spelling";
+    public EquivalentSpelling() {
+        super("equivalent-spelling", Group.SPELLING, Severity.INFORMATION,
+                "A name that is spelled in another way elsewhere.", Trait.REMARK, Trait.COMPARES_DOCUMENTS);
     }
 
     @Override
-    public boolean isRemark() {
-        return true;
-    }
-
-    @Override
-    public Group group() {
-        return Group.SPELLING;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.INFORMATION;
-    }
-
-    @Override
-    public boolean comparesDocuments() {
-        return true;
+    protected String levels() {
+        return super.levels() + "; warning between names of XML namespaces";
     }
 
     @Override

@@ -1,16 +1,18 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.FetchSlots;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.format.Passage.Role;
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag.Attribute;
-import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.xml.MarkupTag.Attribute;
+import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.namespace.Resolvers;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
@@ -26,21 +28,11 @@ import java.util.Map;
  * slot for an address (RFC 8141 §4.1). Reported only in documents that browsers show; in other XML {@code href} is
  * often only a name.
  */
-public final class LocatorSlot implements Rule.OfDocument {
+public final class LocatorSlot extends NamedRule implements Rule.OfDocument {
 
-    @Override
-    public String code() {
-        return "locator-slot";
-    }
-
-    @Override
-    public Group group() {
-        return Group.USE;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.HINT;
+    public LocatorSlot() {
+        super("locator-slot", Group.USE, Severity.HINT,
+                "A URN where a browser goes to or fetches from, such as href and src.");
     }
 
     @Override
@@ -55,7 +47,7 @@ public final class LocatorSlot implements Rule.OfDocument {
 
     @Override
     public boolean concerns(Document document) {
-        return Markup.of(document).filter(Markup::isForBrowsers).isPresent();
+        return Formats.markup(document).filter(Markup::isForBrowsers).isPresent();
     }
 
     @Override
@@ -68,7 +60,7 @@ public final class LocatorSlot implements Rule.OfDocument {
         }
         List<Finding> found = new ArrayList<>();
         if (!urns.isEmpty()) {
-            Markup.of(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.forEach(tag -> {
+            Formats.markup(subject.document()).filter(Markup::isForBrowsers).ifPresent(markup -> markup.forEach(tag -> {
                 if (tag.attributes().stream().anyMatch(attribute -> urns.containsKey(attribute.range().start()))) {
                     slots(tag.inLowerCase(), urns, subject, found);
                 }

@@ -2,7 +2,9 @@ package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Span;
@@ -10,7 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** {@code urn-} and something that is no number from 1 on (RFC 8141 §5.1, §5.2). */
-public final class MalformedInformalNid implements Rule.OfName {
+public final class MalformedInformalNid extends NamedRule implements Rule.OfName {
 
     // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit (RFC 8141 §5.2)
     private static final Pattern INFORMAL = Pattern.compile("urn-[1-9][0-9]*");
@@ -18,19 +20,9 @@ public final class MalformedInformalNid implements Rule.OfName {
     private static final String MESSAGE = "“urn-” needs a number behind it that does not begin with 0:"
             + " it marks the informal namespaces, which are numbered (RFC 8141 §5.2)";
 
-    @Override
-    public String code() {
-        return "malformed-informal-nid";
-    }
-
-    @Override
-    public Group group() {
-        return Group.NAMESPACE;
-    }
-
-    @Override
-    public boolean judgesNid() {
-        return true;
+    public MalformedInformalNid() {
+        super("malformed-informal-nid", Group.NAMESPACE, Severity.WARNING,
+                "`urn-` without a number from 1 on behind it.", Trait.JUDGES_NID);
     }
 
     @Override

@@ -1,13 +1,12 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Rule;
+import io.github.urnls.check.SyntaxRule;
 import io.github.urnls.urn.SyntaxCode;
 
 /** No namespace specific string (RFC 8141 §2). */
-public final class MissingNss implements Rule.OfSyntax {
+public final class MissingNss extends SyntaxRule {
 
-    @Override
-    public SyntaxCode syntax() {
-        return SyntaxCode.MISSING_NSS;
+    public MissingNss() {
+        super(SyntaxCode.MISSING_NSS, "Nothing after the namespace identifier.");
     }
 }

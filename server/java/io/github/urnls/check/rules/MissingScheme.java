@@ -1,15 +1,14 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Rule;
+import io.github.urnls.check.SyntaxRule;
 import io.github.urnls.urn.SyntaxCode;
 
 /**
  * A string that does not begin with {@code urn:} (RFC 8141 §2). Never found in a document; {@code parse} reports it.
  */
-public final class MissingScheme implements Rule.OfSyntax {
+public final class MissingScheme extends SyntaxRule {
 
-    @Override
-    public SyntaxCode syntax() {
-        return SyntaxCode.MISSING_SCHEME;
+    public MissingScheme() {
+        super(SyntaxCode.MISSING_SCHEME, "A name that does not begin with `urn:`. Only the command line reports it.");
     }
 }

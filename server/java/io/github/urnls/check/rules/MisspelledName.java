@@ -7,6 +7,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ImpliedSubjects;
 import io.github.urnls.check.KnownNameSearch;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Severity;
@@ -25,19 +26,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A name one slip away from a known name, or from one that other files use. */
-public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
+public final class MisspelledName extends NamedRule implements Rule.OfName, Rule.OfDocument {
 
     /** A reference to a character that was escaped once more; a repair of what is before it would leave the rest. */
     private static final Pattern REFERENCE = Pattern.compile("&#x?[0-9]");
 
-    @Override
-    public String code() {
-        return "misspelled-name";
-    }
-
-    @Override
-    public Group group() {
-        return Group.NAMES;
+    public MisspelledName() {
+        super("misspelled-name", Group.NAMES, Severity.WARNING,
+                "A name one slip away from one that is published, or that other files use.", Trait.COMPARES_DOCUMENTS,
+                Trait.MEANT_NAME);
     }
 
     @Override
@@ -73,11 +70,6 @@ public final class MisspelledName implements Rule.OfName, Rule.OfDocument {
     @Override
     public List<Finding> check(DocumentSubject subject) {
         return ImpliedSubjects.of(subject).flatMap(name -> check(name).stream()).toList();
-    }
-
-    @Override
-    public boolean comparesDocuments() {
-        return true;
     }
 
     /** Whether each stands in a list, or a beginning that holds the repair. */

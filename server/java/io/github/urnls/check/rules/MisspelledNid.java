@@ -1,10 +1,11 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
-import io.github.urnls.namespace.Misspelling;
+import io.github.urnls.namespace.rules.Misspelling;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -15,21 +16,17 @@ import java.util.Optional;
  * A namespace identifier that is not registered or known to be in use, and is one slip away from a registered one. A
  * warning when the rest of the name fits that namespace; otherwise information.
  */
-public final class MisspelledNid implements Rule.OfName {
+public final class MisspelledNid extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "misspelled-nid";
+    public MisspelledNid() {
+        super("misspelled-nid", Group.NAMESPACE, Severity.WARNING,
+                "A namespace identifier that is one slip away from a registered one.", Trait.JUDGES_NID,
+                Trait.MEANT_NID);
     }
 
     @Override
-    public Group group() {
-        return Group.NAMESPACE;
-    }
-
-    @Override
-    public boolean judgesNid() {
-        return true;
+    protected String levels() {
+        return super.levels() + ", or information";
     }
 
     @Override

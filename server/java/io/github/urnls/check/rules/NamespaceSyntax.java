@@ -1,8 +1,10 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.NamespaceProblems;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Problem;
@@ -15,16 +17,15 @@ import java.util.Optional;
  * A name breaks the rules of its namespace (RFC 8141 §2.2: a name conforms to the definition of its namespace). A doubt
  * is only information.
  */
-public final class NamespaceSyntax implements Rule.OfName {
+public final class NamespaceSyntax extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "namespace-syntax";
+    public NamespaceSyntax() {
+        super("namespace-syntax", Group.NAMESPACE, Severity.WARNING, "A name that breaks a rule of its own namespace.");
     }
 
     @Override
-    public Group group() {
-        return Group.NAMESPACE;
+    protected String levels() {
+        return super.levels() + ", or information in cases of doubt";
     }
 
     @Override

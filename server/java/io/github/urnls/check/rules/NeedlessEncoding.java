@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
@@ -14,26 +15,11 @@ import java.util.List;
  * A percent-encoded letter, digit, {@code -}, {@code .}, {@code _} or {@code ~} in the NSS that could stand as itself.
  * Only a hint: the plain spelling is another name, since names are compared without decoding (RFC 8141 §3.1).
  */
-public final class NeedlessEncoding implements Rule.OfName {
+public final class NeedlessEncoding extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "needless-encoding";
-    }
-
-    @Override
-    public boolean isRemark() {
-        return true;
-    }
-
-    @Override
-    public Group group() {
-        return Group.SPELLING;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.HINT;
+    public NeedlessEncoding() {
+        super("needless-encoding", Group.SPELLING, Severity.HINT,
+                "A percent-encoded character that could stand as itself.", Trait.REMARK);
     }
 
     @Override

@@ -1,9 +1,9 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.check.SyntaxRule;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.Span;
@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A character that a namespace identifier cannot hold (RFC 8141 §2, §2.1). */
-public final class NidCharacter implements Rule.OfSyntax {
+public final class NidCharacter extends SyntaxRule {
 
     /** Characters that people write between words, where a NID can only have a hyphen. */
     private static final Pattern HYPHENATED = Pattern.compile("[_.+~ \u00a0]+");
@@ -25,9 +25,8 @@ public final class NidCharacter implements Rule.OfSyntax {
     /** Longer names are not compared with known ones, in UTF-16 code units. */
     private static final int LONGEST = 500;
 
-    @Override
-    public SyntaxCode syntax() {
-        return SyntaxCode.NID_CHARACTER;
+    public NidCharacter() {
+        super(SyntaxCode.NID_CHARACTER, "A character that no namespace identifier holds.");
     }
 
     @Override

@@ -1,19 +1,18 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
+import io.github.urnls.check.SyntaxRule;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
 /** A hyphen at the beginning or the end of a namespace identifier (RFC 8141 §2, App. B). */
-public final class NidHyphen implements Rule.OfSyntax {
+public final class NidHyphen extends SyntaxRule {
 
-    @Override
-    public SyntaxCode syntax() {
-        return SyntaxCode.NID_HYPHEN;
+    public NidHyphen() {
+        super(SyntaxCode.NID_HYPHEN, "A namespace identifier that begins or ends with a hyphen.");
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -13,29 +14,16 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** Upper-case scheme or NID, lower-case hexadecimal digits: the same name, spelled unusually (RFC 8141 §3.1). */
-public final class NotNormalized implements Rule.OfName {
+public final class NotNormalized extends NamedRule implements Rule.OfName {
 
     /** In a format string a number of some width, as in {@code %5d}. */
     private static final Pattern FORMAT = Pattern.compile("%[0-9]d");
 
-    @Override
-    public String code() {
-        return "not-normalized";
-    }
-
-    @Override
-    public boolean isRemark() {
-        return true;
-    }
-
-    @Override
-    public Group group() {
-        return Group.SPELLING;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.HINT;
+    public NotNormalized() {
+        super("not-normalized", Group.SPELLING, Severity.HINT,
+                "An unusual spelling of the same name: upper-case scheme or namespace "
+                        + "identifier, lower-case hexadecimal digits.",
+                Trait.REMARK);
     }
 
     @Override

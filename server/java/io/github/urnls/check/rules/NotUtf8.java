@@ -4,7 +4,9 @@ import static io.github.urnls.urn.PercentEncoding.nextRun;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.PercentEncoding.Run;
 import io.github.urnls.urn.PercentEncoding;
@@ -15,16 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Percent-encoded bytes that are not UTF-8, which RFC 8141 §2.2 requires. */
-public final class NotUtf8 implements Rule.OfName {
+public final class NotUtf8 extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "not-utf-8";
-    }
-
-    @Override
-    public Group group() {
-        return Group.SPELLING;
+    public NotUtf8() {
+        super("not-utf-8", Group.SPELLING, Severity.WARNING, "Percent-encoded bytes that are not UTF-8.");
     }
 
     @Override

@@ -1,18 +1,17 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
+import io.github.urnls.check.SyntaxRule;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
 /** A slash at the beginning of the namespace specific string (RFC 8141 §2). */
-public final class NssLeadingSlash implements Rule.OfSyntax {
+public final class NssLeadingSlash extends SyntaxRule {
 
-    @Override
-    public SyntaxCode syntax() {
-        return SyntaxCode.NSS_LEADING_SLASH;
+    public NssLeadingSlash() {
+        super(SyntaxCode.NSS_LEADING_SLASH, "A slash at the beginning of the namespace specific string.");
     }
 
     @Override

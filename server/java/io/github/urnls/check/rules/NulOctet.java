@@ -7,6 +7,7 @@ import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
+import io.github.urnls.check.SyntaxRule;
 import io.github.urnls.urn.PercentEncoding.Run;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
@@ -15,16 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** {@code %00}: RFC 2141 §2.4 says never to use it, and the 2012 draft §2.5.3 forbids it; RFC 8141 is silent. */
-public final class NulOctet implements Rule.OfName, Rule.OfSyntax {
+public final class NulOctet extends SyntaxRule implements Rule.OfName {
 
-    @Override
-    public SyntaxCode syntax() {
-        return SyntaxCode.NUL_OCTET;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
+    public NulOctet() {
+        super(SyntaxCode.NUL_OCTET, Severity.WARNING, "`%00`, a zero byte.");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -9,21 +10,10 @@ import io.github.urnls.urn.Specification;
 import java.util.List;
 
 /** An r-component, which should not be used before its meaning has been standardized (RFC 8141 §2.3.1). */
-public final class RComponent implements Rule.OfName {
+public final class RComponent extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "r-component";
-    }
-
-    @Override
-    public Group group() {
-        return Group.USE;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.INFORMATION;
+    public RComponent() {
+        super("r-component", Group.USE, Severity.INFORMATION, "An r-component, which no standard defines yet.");
     }
 
     @Override

@@ -1,15 +1,16 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.BaseScopes.ResolvedReference;
 import io.github.urnls.check.BaseScopes;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.format.Passage.Role;
-import io.github.urnls.format.markup.Markup;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.scan.UrnOccurrence;
@@ -26,20 +27,19 @@ import java.util.stream.Collectors;
  * A URN that is the base of relative references. A URN has no hierarchy for them. Most references become no URN, and
  * none becomes a file beside the document (RFC 8141 §4.3, RFC 3986 §5.2).
  */
-public final class RelativeBase implements Rule.OfDocument {
+public final class RelativeBase extends NamedRule implements Rule.OfDocument {
 
     /** The most references that are shown with their targets. */
     private static final int SHOWN = 3;
     private static final int LONGEST = 60;
 
-    @Override
-    public String code() {
-        return "relative-base";
+    public RelativeBase() {
+        super("relative-base", Group.USE, Severity.WARNING, "A URN as the base of relative references.");
     }
 
     @Override
-    public Group group() {
-        return Group.USE;
+    protected String levels() {
+        return super.levels() + ", or information where they stay names of its namespace";
     }
 
     @Override
@@ -62,7 +62,7 @@ public final class RelativeBase implements Rule.OfDocument {
         }
         List<Finding> found = new ArrayList<>();
         if (!bases.isEmpty()) {
-            Markup.of(subject.document()).ifPresent(markup -> BaseScopes.read(markup, List.copyOf(bases.keySet()))
+            Formats.markup(subject.document()).ifPresent(markup -> BaseScopes.read(markup, List.copyOf(bases.keySet()))
                     .forEach((base, references) -> found.add(finding(bases.get(base), references, markup.isHtml()))));
         }
         return found;

@@ -2,6 +2,7 @@ package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -21,11 +22,11 @@ import java.util.List;
  * only information: names such as {@code urn:x-…} are in wide use, and their users seldom chose them. Those that a
  * known organization uses, such as {@code urn:un:unece:…}, are not reported.
  */
-public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
+public final class ReservedNid extends NamedRule implements Rule.OfName, Rule.OfSyntax {
 
-    @Override
-    public Group group() {
-        return Group.NAMESPACE;
+    public ReservedNid() {
+        super("reserved-nid", Group.NAMESPACE, Severity.WARNING, "A namespace identifier that cannot be registered.",
+                Trait.JUDGES_NID, Trait.FOR_NEW_NAMES);
     }
 
     @Override
@@ -34,18 +35,8 @@ public final class ReservedNid implements Rule.OfName, Rule.OfSyntax {
     }
 
     @Override
-    public Severity defaultSeverity() {
-        return Severity.WARNING;
-    }
-
-    @Override
     public Finding finding(Subject subject, SyntaxProblem problem) {
         return subject.finding(this, Severity.ERROR, problem.span(), problem.message(), List.of());
-    }
-
-    @Override
-    public boolean judgesNid() {
-        return true;
     }
 
     @Override

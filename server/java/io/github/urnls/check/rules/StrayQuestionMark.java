@@ -1,10 +1,9 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.Checker;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.MigrationFix;
-import io.github.urnls.check.Rule;
 import io.github.urnls.check.Subject;
+import io.github.urnls.check.SyntaxRule;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
@@ -18,11 +17,10 @@ import java.util.Optional;
  * A {@code ?} that starts neither an r- nor a q-component (RFC 8141 §2: to be treated as a syntax error). When the name
  * has the marks of an older specification, its form in RFC 8141 is offered first.
  */
-public final class StrayQuestionMark implements Rule.OfSyntax {
+public final class StrayQuestionMark extends SyntaxRule {
 
-    @Override
-    public SyntaxCode syntax() {
-        return SyntaxCode.STRAY_QUESTION_MARK;
+    public StrayQuestionMark() {
+        super(SyntaxCode.STRAY_QUESTION_MARK, "A `?` that starts neither an r-component nor a q-component.");
     }
 
     @Override
@@ -37,7 +35,7 @@ public final class StrayQuestionMark implements Rule.OfSyntax {
 
     private static Optional<Migration.Faithful> migrated(Subject subject) {
         boolean beginsTemplate = subject.occurrence().text().length() != subject.text().length();
-        if (beginsTemplate || subject.urn().problems().size() > Checker.MOST_FINDINGS) {
+        if (beginsTemplate || subject.urn().problems().size() > Subject.MOST_FINDINGS) {
             return Optional.empty();
         }
         return OlderReading.of(subject.urn()).map(Migration::of).filter(Migration.Faithful.class::isInstance)

@@ -5,6 +5,7 @@ import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.ImpliedSubjects;
 import io.github.urnls.check.KnownNameSearch;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -17,26 +18,11 @@ import java.util.List;
  * A prefixed name that a complete vocabulary should have and does not, and that no document declares. All documents
  * must be known to tell.
  */
-public final class UndeclaredName implements Rule.OfDocument {
+public final class UndeclaredName extends NamedRule implements Rule.OfDocument {
 
-    @Override
-    public String code() {
-        return "undeclared-name";
-    }
-
-    @Override
-    public Group group() {
-        return Group.NAMES;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.HINT;
-    }
-
-    @Override
-    public boolean comparesDocuments() {
-        return true;
+    public UndeclaredName() {
+        super("undeclared-name", Group.NAMES, Severity.HINT,
+                "A prefixed name that is not declared, and is missing from a complete list.", Trait.COMPARES_DOCUMENTS);
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.KnownNameSearch;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -11,21 +12,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** A name that a complete vocabulary should have and does not, and that is near no known name. */
-public final class UnknownName implements Rule.OfName {
+public final class UnknownName extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "unknown-name";
-    }
-
-    @Override
-    public Group group() {
-        return Group.NAMES;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.HINT;
+    public UnknownName() {
+        super("unknown-name", Group.NAMES, Severity.HINT, "A name that is missing from a complete list.",
+                Trait.LACKING_NAME);
     }
 
     @Override

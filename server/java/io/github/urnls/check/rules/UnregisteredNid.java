@@ -1,6 +1,7 @@
 package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
@@ -13,31 +14,11 @@ import java.util.List;
  * A namespace identifier that is not registered with IANA (RFC 8141 §5). Not reported for identifiers that a known
  * organization uses, nor where a better finding exists: reserved, or misspelled.
  */
-public final class UnregisteredNid implements Rule.OfName {
+public final class UnregisteredNid extends NamedRule implements Rule.OfName {
 
-    @Override
-    public String code() {
-        return "unregistered-nid";
-    }
-
-    @Override
-    public boolean isRemark() {
-        return true;
-    }
-
-    @Override
-    public Group group() {
-        return Group.NAMESPACE;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.HINT;
-    }
-
-    @Override
-    public boolean judgesNid() {
-        return true;
+    public UnregisteredNid() {
+        super("unregistered-nid", Group.NAMESPACE, Severity.HINT,
+                "A namespace identifier that is not registered with IANA.", Trait.REMARK, Trait.JUDGES_NID);
     }
 
     @Override

@@ -3,8 +3,8 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.suppression.Suppression;
 import io.github.urnls.check.suppression.SuppressionComment;
@@ -15,28 +15,19 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /** A comment that silences nothing: its finding is gone, or its rule has another name. */
-public final class UnusedSuppression implements Rule.OfSuppressions {
+public final class UnusedSuppression extends NamedRule implements Rule.OfSuppressions {
 
-    @Override
-    public String code() {
-        return "unused-suppression";
+    public UnusedSuppression() {
+        super("unused-suppression", Group.PROJECT, Severity.HINT,
+                "A comment that suppresses a finding that is not there.");
     }
 
     @Override
-    public Group group() {
-        return Group.PROJECT;
-    }
-
-    @Override
-    public Severity defaultSeverity() {
-        return Severity.HINT;
-    }
-
-    @Override
-    public List<Finding> check(DocumentSubject subject, Suppressions suppressions) {
+    public List<Finding> check(DocumentSubject subject, Suppressions suppressions, List<Rule> rules) {
         List<Finding> found = new ArrayList<>();
         for (SuppressionComment directive : suppressions.comments()) {
             if (directive.kind() == SuppressionComment.Kind.UNCLEAR) {
@@ -46,7 +37,7 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
                         subject.document(), directive));
             }
             for (SuppressionComment.Code code : directive.codes()) {
-                if (Rules.byCode(code.name()).isEmpty()) {
+                if (rule(rules, code).isEmpty()) {
                     found.add(finding(code.range().length() == 0 ? directive.range() : code.range(),
                             "there is no rule “" + code.name() + "”",
                             subject.document(), directive));
@@ -55,13 +46,17 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
         }
         TreeSet<Integer> names = new TreeSet<>();
         subject.names().forEach(name -> names.add(name.range().start()));
-        suppressions.stretches().forEach(one -> unused(one, suppressions, subject, names, found));
+        suppressions.stretches().forEach(one -> unused(one, suppressions, subject, rules, names, found));
         return found;
+    }
+
+    private static Optional<Rule> rule(List<Rule> rules, SuppressionComment.Code code) {
+        return rules.stream().filter(rule -> rule.code().equals(code.name())).findFirst();
     }
 
     /** Reports what one suppression does not silence. {@code names} holds the offsets where names begin. */
     private void unused(Suppression suppression, Suppressions suppressions, DocumentSubject subject,
-            TreeSet<Integer> names, List<Finding> found) {
+            List<Rule> rules, TreeSet<Integer> names, List<Finding> found) {
         SuppressionComment directive = suppression.directive();
         boolean everywhere = subject.spellings().reachesBeyondTheDocument();
         if (directive.codes().isEmpty()) {
@@ -77,8 +72,9 @@ public final class UnusedSuppression implements Rule.OfSuppressions {
             return;
         }
         for (SuppressionComment.Code code : directive.codes()) {
-            boolean known = subject.options().least() == Severity.HINT && Rules.byCode(code.name())
-                    .filter(rule -> subject.options().reports(rule) && (everywhere || !rule.comparesDocuments()))
+            boolean known = subject.options().least() == Severity.HINT && rule(rules, code)
+                    .filter(rule -> subject.options().reports(rule)
+                            && (everywhere || !rule.is(Trait.COMPARES_DOCUMENTS)))
                     .isPresent();
             if (known && !suppressions.isUsed(suppression, code.name())) {
                 found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to suppress",

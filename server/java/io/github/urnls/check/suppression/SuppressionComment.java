@@ -1,7 +1,7 @@
 package io.github.urnls.check.suppression;
 
 import io.github.urnls.text.Chars;
-import io.github.urnls.format.Formats;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;

@@ -1,6 +1,5 @@
 package io.github.urnls.check.suppression;
 
-import io.github.urnls.check.Finding;
 import io.github.urnls.check.suppression.SuppressionComment.Kind;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
@@ -9,11 +8,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * What the comments of a document suppress. The time grows with the sum of comments and findings, not with their
@@ -24,49 +23,44 @@ public final class Suppressions {
     private final List<SuppressionComment> comments;
     private final List<Suppression> stretches;
     private final Endings endings;
-    /** The findings by rule and by where they begin. */
-    private final Map<String, TreeMap<Integer, List<Finding>>> findings = new HashMap<>();
-    private final Map<Finding, SuppressionComment> silenced = new IdentityHashMap<>();
+    /** Where findings begin, by rule. */
+    private final Map<String, TreeSet<Integer>> places;
+    /** The comment for each of these places that one silences. */
+    private final Map<String, Map<Integer, SuppressionComment>> silenced = new HashMap<>();
 
     /**
      * Applies comments to findings.
      *
      * @param comments all those of {@code document}, in the order of the text
-     * @param found    all findings in it
+     * @param places   where findings begin in it, by rule
      */
-    public Suppressions(List<SuppressionComment> comments, Document document, List<Finding> found) {
+    public Suppressions(List<SuppressionComment> comments, Document document, Map<String, TreeSet<Integer>> places) {
         this.comments = List.copyOf(comments);
         this.endings = new Endings(comments);
         this.stretches = stretches(comments, document);
-        Map<String, TreeMap<Integer, List<Finding>>> left = new HashMap<>();
-        for (Finding finding : found) {
-            at(finding, findings).add(finding);
-            at(finding, left).add(finding);
-        }
+        this.places = places;
+        Map<String, TreeSet<Integer>> left = new HashMap<>();
+        places.forEach((code, starts) -> left.put(code, new TreeSet<>(starts)));
         for (Suppression suppression : stretches) {
             for (String code : codes(suppression.directive())) {
-                silence(suppression, code, left.getOrDefault(code, new TreeMap<>()));
+                silence(suppression, code, left.getOrDefault(code, new TreeSet<>()));
             }
         }
     }
 
-    private static List<Finding> at(Finding finding, Map<String, TreeMap<Integer, List<Finding>>> byCode) {
-        return byCode.computeIfAbsent(finding.code(), code -> new TreeMap<>())
-                .computeIfAbsent(finding.range().start(), start -> new ArrayList<>(1));
-    }
-
     /** The rules that {@code directive} is for, of those that have findings. */
     private Collection<String> codes(SuppressionComment directive) {
-        return directive.codes().isEmpty() ? findings.keySet()
+        return directive.codes().isEmpty() ? places.keySet()
                 : directive.codes().stream().map(SuppressionComment.Code::name).toList();
     }
 
-    /** Takes findings out of {@code left}, so each is silenced by the first comment for it. */
-    private void silence(Suppression suppression, String code, TreeMap<Integer, List<Finding>> left) {
+    /** Takes places out of {@code left}, so each is silenced by the first comment for it. */
+    private void silence(Suppression suppression, String code, TreeSet<Integer> left) {
         TextRange range = range(suppression, code);
-        for (Integer at = left.ceilingKey(range.start()); at != null && at <= range.end(); at = left.higherKey(at)) {
-            left.remove(at).forEach(finding -> silenced.put(finding, suppression.directive()));
-        }
+        NavigableSet<Integer> within = left.subSet(range.start(), true, range.end(), true);
+        Map<Integer, SuppressionComment> here = silenced.computeIfAbsent(code, key -> new HashMap<>());
+        within.forEach(place -> here.put(place, suppression.directive()));
+        within.clear();
     }
 
     /** Where findings of one rule are silenced. */
@@ -88,9 +82,9 @@ public final class Suppressions {
         return stretches;
     }
 
-    /** The first comment that silences {@code finding}. */
-    public Optional<SuppressionComment> of(Finding finding) {
-        return Optional.ofNullable(silenced.get(finding));
+    /** The first comment that silences findings of the rule {@code code} that begin at {@code place}. */
+    public Optional<SuppressionComment> of(String code, int place) {
+        return Optional.ofNullable(silenced.getOrDefault(code, Map.of()).get(place));
     }
 
     /** Whether there is a finding, of any rule, that {@code suppression} is for. */
@@ -101,7 +95,7 @@ public final class Suppressions {
     /** Whether there is a finding of the rule {@code code} that {@code suppression} is for. */
     public boolean isUsed(Suppression suppression, String code) {
         TextRange range = range(suppression, code);
-        Integer next = findings.getOrDefault(code, new TreeMap<>()).ceilingKey(range.start());
+        Integer next = places.getOrDefault(code, new TreeSet<>()).ceiling(range.start());
         return next != null && next <= range.end();
     }
 

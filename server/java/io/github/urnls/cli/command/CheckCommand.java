@@ -1,7 +1,6 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.check.Checker;
-import io.github.urnls.check.Product;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.BrokenOutput;

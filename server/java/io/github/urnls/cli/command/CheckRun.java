@@ -1,14 +1,14 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.FindingStatus;
-import io.github.urnls.check.FixAll.Repaired;
-import io.github.urnls.check.FixAll;
+import io.github.urnls.check.run.FixAll.Repaired;
+import io.github.urnls.check.run.FixAll;
 import io.github.urnls.check.Product;
-import io.github.urnls.check.RepeatedHints;
+import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;

@@ -4,7 +4,7 @@ import io.github.urnls.cli.report.Printable;
 import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
-import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;

@@ -3,7 +3,7 @@ package io.github.urnls.cli.command;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.RuleLevels;
+import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.report.Printable;

@@ -1,13 +1,13 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
-import io.github.urnls.check.FixAll.Repaired;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.run.FixAll.Repaired;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.report.Tally;
 import io.github.urnls.feature.Ignoring;
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.Language;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.cli.StackTrace;

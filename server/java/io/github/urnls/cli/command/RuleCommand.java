@@ -5,7 +5,7 @@ import com.google.gson.JsonObject;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.CommandLineInterface;
 import io.github.urnls.cli.Terminal;
 import io.github.urnls.cli.UsageException;

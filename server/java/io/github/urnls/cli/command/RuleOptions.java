@@ -1,7 +1,7 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.DidYouMean;
-import io.github.urnls.check.RuleLevels;
+import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.project.IgnorePattern;

@@ -1,7 +1,7 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;

@@ -6,7 +6,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.report.Printable;

@@ -1,6 +1,5 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.workspace.Projects;
 import java.io.PrintWriter;

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.format.Escapes;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Product;
 import io.github.urnls.text.LineIndex;

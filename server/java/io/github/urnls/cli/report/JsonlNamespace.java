@@ -4,7 +4,7 @@ import com.google.gson.stream.JsonWriter;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Comparison;
 import io.github.urnls.namespace.NamespaceRule;
-import io.github.urnls.namespace.Namespaces;
+import io.github.urnls.namespace.rules.Namespaces;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;

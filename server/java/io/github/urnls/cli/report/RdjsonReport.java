@@ -1,5 +1,7 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.Format;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;

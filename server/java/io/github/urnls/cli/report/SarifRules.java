@@ -4,7 +4,7 @@ import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
 import java.io.IOException;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.ReportedFinding;
-import io.github.urnls.check.Rule;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
@@ -74,7 +74,7 @@ public record TextReport(PrintWriter out, TextOptions options) implements Report
         private static Wrong of(ReportedFinding reported) {
             Finding finding = reported.finding();
             String name = finding.urn();
-            if (Rules.byCode(finding.code()).filter(Rule::judgesNid).isPresent()) {
+            if (Rules.is(finding.code(), Trait.JUDGES_NID)) {
                 name = UrnParser.parse(name, Specification.RFC8141).nidText();
             }
             return new Wrong(finding.code(), finding.severity(), finding.message(), name, reported.isKnown());

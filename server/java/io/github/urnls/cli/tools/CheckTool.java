@@ -2,7 +2,7 @@ package io.github.urnls.cli.tools;
 
 import io.github.urnls.check.project.TestFiles;
 import com.google.gson.JsonObject;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;

@@ -1,7 +1,7 @@
 package io.github.urnls.cli.tools;
 
 import com.google.gson.JsonObject;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.report.Printable;

@@ -2,7 +2,6 @@ package io.github.urnls.cli.tools;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.command.Configuration;
 import io.github.urnls.cli.report.FilesReport;

@@ -1,10 +1,11 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag.Attribute;
-import io.github.urnls.format.markup.MarkupTag.Kind;
-import io.github.urnls.format.markup.MarkupTag;
-import io.github.urnls.format.markup.OpenElements;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.xml.MarkupTag.Attribute;
+import io.github.urnls.format.xml.MarkupTag.Kind;
+import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.format.xml.OpenElements;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.UriReference;
@@ -85,7 +86,7 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
 
     /** The catalog in {@code document}; empty when its root element is something else (§8). */
     public static Optional<Catalog> of(Document document) {
-        Optional<Markup> markup = Markup.of(document).filter(xml -> !xml.isHtml());
+        Optional<Markup> markup = Formats.markup(document).filter(xml -> !xml.isHtml());
         if (markup.isEmpty() || !document.text().contains(CatalogElement.NAMESPACE)) {
             return Optional.empty();
         }

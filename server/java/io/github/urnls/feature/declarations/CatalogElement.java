@@ -1,6 +1,6 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.xml.MarkupTag;
 import java.util.Optional;
 import java.util.stream.Stream;
 

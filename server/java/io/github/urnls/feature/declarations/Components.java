@@ -1,10 +1,10 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.Language;
-import io.github.urnls.format.lexers.TextFormat;
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag;
+import io.github.urnls.format.yang.YangFormat;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.languages.Language;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ public final class Components {
      */
     public static List<Declaration> named(String name, Declaration namespace, Document document) {
         return Formats.language(document) == Language.YANG ? ofModule(name, namespace, document)
-                : Markup.of(document).map(markup -> ofRoot(name, namespace, markup)).orElse(List.of());
+                : Formats.markup(document).map(markup -> ofRoot(name, namespace, markup)).orElse(List.of());
     }
 
     private static List<Declaration> ofRoot(String name, Declaration namespace, Markup markup) {
@@ -55,7 +55,7 @@ public final class Components {
     private static List<Declaration> ofModule(String name, Declaration namespace, Document document) {
         String text = document.text();
         BitSet quoted = new BitSet(); // strings and comments may quote statements
-        TextFormat.YANG.read(text, passage -> quoted.set(passage.range().start(), passage.range().end()));
+        YangFormat.YANG.read(text, passage -> quoted.set(passage.range().start(), passage.range().end()));
         Matcher statement = Pattern.compile("(?m)^[ \\t]*(typedef|grouping|identity|feature|extension)\\s+[\"']?("
                 + Pattern.quote(name) + ")(?=[\"'\\s;{])").matcher(text);
         List<Declaration> found = new ArrayList<>();

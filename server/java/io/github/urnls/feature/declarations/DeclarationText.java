@@ -1,8 +1,8 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.JsonObjects;
-import io.github.urnls.format.JsonText;
-import io.github.urnls.format.markup.XmlEscapes;
+import io.github.urnls.format.json.JsonObjects;
+import io.github.urnls.format.json.JsonText;
+import io.github.urnls.format.xml.XmlEscapes;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.Optional;

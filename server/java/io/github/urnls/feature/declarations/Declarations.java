@@ -1,7 +1,6 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.markup.Markup;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
@@ -54,7 +53,8 @@ public final class Declarations {
     static List<Declaration> ofDocument(Document document, List<Name> names) {
         return switch (Formats.language(document)) {
             case XML ->
-                    Markup.of(document).map(markup -> MarkupDeclarations.in(markup, document, names)).orElse(List.of());
+                    Formats.markup(document).map(markup -> MarkupDeclarations.in(markup, document, names))
+                            .orElse(List.of());
             case JSON, JSON_WITH_COMMENTS -> JsonDeclarations.inJson(document, names);
             case YAML -> JsonDeclarations.inYaml(document, names);
             case YANG -> YangDeclarations.in(document, names);

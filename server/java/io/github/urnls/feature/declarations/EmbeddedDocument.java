@@ -2,8 +2,8 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Declaration.Within;
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.Language;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.format.Passage;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;

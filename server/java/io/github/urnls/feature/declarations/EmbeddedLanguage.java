@@ -1,7 +1,7 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.Formats;
-import io.github.urnls.format.Language;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.text.Chars;
 import java.util.Optional;

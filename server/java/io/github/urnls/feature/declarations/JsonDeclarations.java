@@ -1,10 +1,10 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Declaration.Kind;
-import io.github.urnls.format.JsonObjects.JsonObject;
-import io.github.urnls.format.JsonObjects.Member;
-import io.github.urnls.format.JsonObjects;
-import io.github.urnls.format.YamlMappings;
+import io.github.urnls.format.json.JsonObjects.JsonObject;
+import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.format.json.JsonObjects;
+import io.github.urnls.format.yaml.YamlMappings;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;

@@ -2,10 +2,10 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Declaration.Kind;
 import io.github.urnls.format.lexers.Lines;
-import io.github.urnls.format.markup.Markup;
-import io.github.urnls.format.markup.MarkupTag.Attribute;
-import io.github.urnls.format.markup.MarkupTag;
-import io.github.urnls.format.markup.OpenElements;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.xml.MarkupTag.Attribute;
+import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.format.xml.OpenElements;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;

@@ -1,7 +1,7 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.Passage;
-import io.github.urnls.format.lexers.TextFormat;
+import io.github.urnls.format.turtle.TurtleTokens.Token;
+import io.github.urnls.format.turtle.TurtleTokens;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -21,13 +21,10 @@ import java.util.Set;
  */
 final class TurtleDeclarations {
 
-    private static final String ENDS_WORD = "<>\"'{}()[];,#";
-
     private final String text;
     private final Map<Integer, Name> byStart = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final List<Declaration> found = new ArrayList<>();
-    private int at;
     private boolean isQuery;
     /** The number of parts read of the current statement. */
     private int parts;
@@ -46,8 +43,7 @@ final class TurtleDeclarations {
             return List.of();
         }
         TurtleDeclarations declarations = new TurtleDeclarations(text, names);
-        TextFormat.TURTLE.read(text, declarations::passage);
-        declarations.between(text.length());
+        TurtleTokens.read(text, declarations::token);
         declarations.end(text.length());
         return declarations.found;
     }
@@ -61,45 +57,27 @@ final class TurtleDeclarations {
         return before < 0 || start - before == 100 || "\r\n.{}\ufeff".indexOf(text.charAt(before)) >= 0;
     }
 
-    private void passage(Passage passage) {
-        int start = passage.range().start();
-        between(start);
-        at = passage.range().end();
-        if (passage.role() != Passage.Role.COMMENT) {
-            part(start, at);
-        }
-    }
-
-    /** Reads the text between IRIs, strings and comments, up to {@code end}. */
-    private void between(int end) {
-        while (at < end) {
-            char c = text.charAt(at);
-            if (c == '{' || c == '}') {
-                end(at++);
-            } else if (Character.isWhitespace(c) || ENDS_WORD.indexOf(c) >= 0) {
-                parts += c == '[' || c == '(' ? 1 : 0; // a blank node or a list is a part
-                at++;
-            } else {
-                word(end);
+    private void token(Token token) {
+        TextRange range = token.range();
+        switch (token.kind()) {
+            case IRI, STRING -> part(range);
+            case WORD -> {
+                keyword(range.in(text));
+                part(range);
             }
-        }
-    }
-
-    private void word(int end) {
-        int start = at;
-        boolean escaped = false; // a backslash escapes punctuation in local names (RDF 1.1 Turtle §2.4)
-        while (at < end && !Character.isWhitespace(text.charAt(at))
-                && (escaped || ENDS_WORD.indexOf(text.charAt(at)) < 0)) {
-            escaped = !escaped && text.charAt(at) == '\\';
-            at++;
-        }
-        int wordEnd = !escaped && text.charAt(at - 1) == '.' && !text.startsWith("\\", at - 2) ? at - 1 : at;
-        if (wordEnd > start) {
-            keyword(text.substring(start, wordEnd));
-            part(start, wordEnd);
-        }
-        if (wordEnd < at) {
-            end(at);
+            case PUNCTUATION -> {
+                switch (text.charAt(range.start())) {
+                    case '{', '}' -> end(range.start());
+                    case '.' -> end(range.end());
+                    case '[', '(' -> parts++; // a blank node or a list is a part
+                    default -> {
+                        // within a statement
+                    }
+                }
+            }
+            case COMMENT -> {
+                // may stand anywhere
+            }
         }
     }
 
@@ -117,14 +95,14 @@ final class TurtleDeclarations {
         }
     }
 
-    private void part(int start, int end) {
+    private void part(TextRange range) {
         if (parts == 0) {
-            subject = Optional.ofNullable(byStart.get(start)).filter(name -> name.range().end() == end);
+            subject = Optional.ofNullable(byStart.get(range.start())).filter(name -> name.range().equals(range));
         }
         parts++;
         left--;
         if (left == 0) {
-            end(end);
+            end(range.end());
         }
     }
 

@@ -17,35 +17,6 @@ import io.github.urnls.text.TextRange;
 public record BackslashEscapes(
         String letters, String meanings, String hexLetters, String mustEscape, boolean joinsLines) implements Escapes {
 
-    /** RFC 8259 §7. */
-    public static final BackslashEscapes JSON = new BackslashEscapes("\"\\/bfnrt", "\"\\/\b\f\n\r\t", "u", "\"\\",
-            false);
-
-    /** YAML 1.2.2 §5.7; a backslash at the end of a line joins it with the next (§7.3.1). */
-    public static final BackslashEscapes YAML = new BackslashEscapes("0abt\tnvfre \"/\\N_LP",
-            "\0\u0007\b\t\t\n\u000b\f\r\u001b \"/\\\u0085\u00a0\u2028\u2029", "xuU", "\"\\", true);
-
-    /** TOML 1.0.0, basic strings. */
-    public static final BackslashEscapes TOML = new BackslashEscapes("btnfr\"\\e", "\b\t\n\f\r\"\\\u001b", "uUx",
-            "\"\\", true);
-
-    /** {@code java.util.Properties}: any other character stands for itself, and lines may be continued. */
-    public static final BackslashEscapes PROPERTIES = new BackslashEscapes("tnrf:=#! \\\"'", "\t\n\r\f:=#! \\\"'", "u",
-            "\\", true);
-
-    /** RDF 1.1 Turtle §6.4 and SPARQL 1.1 §19.7: strings in quotes of either kind. */
-    public static final BackslashEscapes TURTLE = new BackslashEscapes("tbnrf\"'\\", "\t\b\n\r\f\"'\\", "uU", "\"'\\",
-            false);
-
-    /**
-     * RDF 1.1 Turtle §6.4: IRIs have numeric escapes only. A doubled backslash, which no IRI can hold, is read as one.
-     */
-    public static final BackslashEscapes IRIREF = new BackslashEscapes("\\", "\\", "uU", "\\", false);
-
-    /** In a key, the characters that would end it are escaped too. */
-    static final BackslashEscapes PROPERTIES_KEY = new BackslashEscapes(PROPERTIES.letters, PROPERTIES.meanings,
-            PROPERTIES.hexLetters, "\\:=#! ", true);
-
     @Override
     public Decoded decode(String text, TextRange range) {
         int at = Chars.indexOf(text, '\\', range.start(), range.end());

@@ -11,7 +11,7 @@ public final class HexEscape {
      * Decodes the escape at {@code at}: a backslash, a letter and digits. Returns where to look for the next. An escape
      * that is incomplete before {@code end} stays as it is.
      */
-    static int read(String text, int at, int end, Decoded.Builder decoded) {
+    public static int read(String text, int at, int end, Decoded.Builder decoded) {
         int next = at + 2 + digits(text.charAt(at + 1));
         String character = character(text, at + 2, Math.min(next, end), 16);
         if (next > end || character.isEmpty()) {

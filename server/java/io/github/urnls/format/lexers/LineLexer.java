@@ -4,14 +4,14 @@ import io.github.urnls.format.Passage;
 import java.util.function.Consumer;
 
 /** A lexer for a format whose lines, each with those joined to it, can be read one by one. */
-abstract class LineLexer extends PassageLexer {
+public abstract class LineLexer extends PassageLexer {
 
-    LineLexer(String text, Consumer<Passage> sink) {
+    protected LineLexer(String text, Consumer<Passage> sink) {
         super(text, sink);
     }
 
     /** Reads the line at {@code start} and returns its end, before its line end. */
-    abstract int line(int start);
+    protected abstract int line(int start);
 
     @Override
     public final boolean step() {

@@ -13,7 +13,7 @@ public final class Lines {
     }
 
     /** The same, but at most {@code limit}. */
-    static int end(String text, int at, int limit) {
+    public static int end(String text, int at, int limit) {
         int end = at;
         while (end < limit && !isLineEnd(text.charAt(end))) {
             end++;
@@ -31,12 +31,12 @@ public final class Lines {
     }
 
     /** The start of the line after the one that holds {@code at}. */
-    static int nextFrom(String text, int at) {
+    public static int nextFrom(String text, int at) {
         return next(text, end(text, at));
     }
 
     /** Whether only spaces and tabs come between {@code at} and the line end. */
-    static boolean isBlankFrom(String text, int at) {
+    public static boolean isBlankFrom(String text, int at) {
         return skipBlanks(text, at) == end(text, at);
     }
 
@@ -45,12 +45,12 @@ public final class Lines {
     }
 
     /** The first character from {@code at} on that is neither space nor tab, or the end of the text. */
-    static int skipBlanks(String text, int at) {
+    public static int skipBlanks(String text, int at) {
         return skipBlanks(text, at, text.length());
     }
 
     /** The first character in {@code [at, end)} that is neither space nor tab, or {@code end}. */
-    static int skipBlanks(String text, int at, int end) {
+    public static int skipBlanks(String text, int at, int end) {
         int next = at;
         while (next < end && isBlank(text.charAt(next))) {
             next++;
@@ -68,7 +68,7 @@ public final class Lines {
     }
 
     /** The end of {@code [start, end)} without trailing spaces and tabs. */
-    static int trimEnd(String text, int start, int end) {
+    public static int trimEnd(String text, int start, int end) {
         int last = end;
         while (last > start && isBlank(text.charAt(last - 1))) {
             last--;
@@ -76,21 +76,21 @@ public final class Lines {
         return last;
     }
 
-    static boolean isBlank(char c) {
+    public static boolean isBlank(char c) {
         return c == ' ' || c == '\t';
     }
 
-    static boolean isLineEnd(char c) {
+    public static boolean isLineEnd(char c) {
         return c == '\n' || c == '\r';
     }
 
     /** The character at {@code at}; a space from {@code end} on. */
-    static char charAt(String text, int at, int end) {
+    public static char charAt(String text, int at, int end) {
         return at < end ? text.charAt(at) : ' ';
     }
 
     /** Whether one of {@code characters} stands at {@code at}, before {@code end}. */
-    static boolean isOneOf(String text, int at, int end, String characters) {
+    public static boolean isOneOf(String text, int at, int end, String characters) {
         return at < end && characters.indexOf(text.charAt(at)) >= 0;
     }
 

@@ -7,37 +7,37 @@ import io.github.urnls.format.Passage.Role;
 import java.util.function.Consumer;
 
 /** A lexer that hands out passages itself. */
-abstract class PassageLexer extends Lexer {
+public abstract class PassageLexer extends Lexer {
 
     private final Consumer<Passage> sink;
 
-    PassageLexer(String text, Consumer<Passage> sink) {
+    protected PassageLexer(String text, Consumer<Passage> sink) {
         super(text);
         this.sink = sink;
     }
 
-    final void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
+    protected final void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
         sink.accept(new Passage(start, end, role, extent, escapes));
     }
 
-    final void value(int start, int end, Escapes escapes) {
+    protected final void value(int start, int end, Escapes escapes) {
         emit(start, end, Role.VALUE, Extent.VALUE, escapes);
     }
 
-    final void prose(int start, int end, Role role) {
+    protected final void prose(int start, int end, Role role) {
         prose(start, end, role, Escapes.NONE);
     }
 
-    final void prose(int start, int end, Role role, Escapes escapes) {
+    protected final void prose(int start, int end, Role role, Escapes escapes) {
         emit(start, end, role, Extent.PROSE, escapes);
     }
 
-    final void comment(int start, int end) {
+    protected final void comment(int start, int end) {
         prose(start, end, Role.COMMENT);
     }
 
     /** Reads a comment to the end of its line, behind a mark of {@code mark} characters. */
-    final void lineComment(int mark) {
+    protected final void lineComment(int mark) {
         int end = Lines.end(text, at);
         comment(at + mark, end);
         at = end;
@@ -48,7 +48,7 @@ abstract class PassageLexer extends Lexer {
      *
      * @param escapes whether a backslash escapes the next character
      */
-    final int endOnLine(int start, char quote, boolean escapes) {
+    protected final int endOnLine(int start, char quote, boolean escapes) {
         int end = start;
         while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
             if (escapes && text.charAt(end) == '\\') {

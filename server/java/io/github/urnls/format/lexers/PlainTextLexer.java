@@ -17,7 +17,7 @@ final class PlainTextLexer extends LineLexer {
 
     /** Reads several lines as one if a name in angle brackets is broken over them. */
     @Override
-    int line(int start) {
+    protected int line(int start) {
         int end = Lines.end(text, start);
         int bracket = openBracket(start, end);
         while (bracket >= 0 && end < text.length() && end - bracket < LONGEST) {

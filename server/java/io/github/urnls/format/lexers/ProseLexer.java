@@ -1,8 +1,8 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.format.Embedding;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
-import io.github.urnls.format.Formats;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
@@ -12,24 +12,26 @@ import java.util.function.Consumer;
  * The common part of the lexers for Markdown and reStructuredText. They read line by line. They emit the running text
  * between other passages in stretches as long as possible.
  */
-abstract class ProseLexer {
+public abstract class ProseLexer {
 
-    final String text;
-    int at;
+    protected final String text;
+    protected int at;
     /** Where the running text begins that is not yet emitted. */
-    int pending;
+    protected int pending;
 
     private final Escapes escapes;
+    private final Embedding embedding;
     private final Consumer<Passage> sink;
 
     /** {@code escapes} are those of running text. */
-    ProseLexer(String text, Escapes escapes, Consumer<Passage> sink) {
+    protected ProseLexer(String text, Escapes escapes, Embedding embedding, Consumer<Passage> sink) {
         this.text = text;
         this.escapes = escapes;
+        this.embedding = embedding;
         this.sink = sink;
     }
 
-    void run() {
+    public void run() {
         while (at < text.length()) {
             line();
         }
@@ -37,10 +39,10 @@ abstract class ProseLexer {
     }
 
     /** Reads a line, or a block that begins with it, and leaves {@link #at} at the start of another. */
-    abstract void line();
+    protected abstract void line();
 
     /** Emits the running text that ends at {@code end}. */
-    final void flush(int end) {
+    protected final void flush(int end) {
         if (pending < end) {
             sink.accept(new Passage(pending, end, Role.TEXT, Extent.PROSE, escapes));
             pending = end;
@@ -48,7 +50,7 @@ abstract class ProseLexer {
     }
 
     /** Emits the running text before a passage, then the passage. */
-    final void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
+    protected final void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
         flush(start);
         sink.accept(new Passage(start, end, role, extent, escapes));
         pending = end;
@@ -58,14 +60,14 @@ abstract class ProseLexer {
      * Emits the text within backticks or angle brackets: mostly one whole name. With fewer than two colons it is
      * running text that mentions a namespace, such as {@code urn:isbn}, or an element, such as {@code <urn:Poll>}.
      */
-    final void enclosed(int start, int end, Role role, Escapes escapes) {
+    protected final void enclosed(int start, int end, Role role, Escapes escapes) {
         int colon = Chars.indexOf(text, ':', start, end);
         boolean whole = colon >= 0 && Chars.indexOf(text, ':', colon + 1, end) >= 0;
         emit(start, end, role, whole ? Extent.VALUE : Extent.PROSE, escapes);
     }
 
     /** Reads a {@code <urn:…>} at {@link #at}; false if there is none before {@code limit}. */
-    final boolean bracketed(int limit, Escapes escapes) {
+    protected final boolean bracketed(int limit, Escapes escapes) {
         if (!text.regionMatches(true, at, "<urn:", 0, 5)) {
             return false;
         }
@@ -82,7 +84,7 @@ abstract class ProseLexer {
      * The {@code >} for the {@code <} at {@code open}, before {@code limit} and before another {@code <}; else
      * negative.
      */
-    final int closingAngle(int open, int limit) {
+    protected final int closingAngle(int open, int limit) {
         for (int i = open + 1; i < limit && text.charAt(i) != '<'; i++) {
             if (text.charAt(i) == '>') {
                 return i;
@@ -92,9 +94,9 @@ abstract class ProseLexer {
     }
 
     /** Emits {@code [start, end)} in its own language, and goes on behind it. */
-    final void embedded(String language, int start, int end) {
+    protected final void embedded(String language, int start, int end) {
         flush(start);
-        Embedded.read(Formats.ofId(language), text, start, end, sink);
+        embedding.read(language, text, start, end, sink);
         pending = end;
         at = end;
     }
@@ -105,7 +107,7 @@ abstract class ProseLexer {
      *
      * @param digits characters besides digits that may form a number
      */
-    final int itemMarkEnd(int from, int end, String bullets, String digits) {
+    protected final int itemMarkEnd(int from, int end, String bullets, String digits) {
         int mark = from;
         while (mark < end && mark < from + 9
                 && (Character.isDigit(text.charAt(mark)) || digits.indexOf(text.charAt(mark)) >= 0)) {
@@ -122,7 +124,7 @@ abstract class ProseLexer {
     }
 
     /** The character before {@link #at}, or a space at the start of the text. */
-    final char before() {
+    protected final char before() {
         return at > 0 ? text.charAt(at - 1) : ' ';
     }
 }

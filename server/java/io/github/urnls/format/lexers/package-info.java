@@ -1,4 +1,4 @@
-/** The languages of documents: each has a lexer, which cuts a document into passages. */
+/** What the lexers of several languages share. */
 @NullMarked
 package io.github.urnls.format.lexers;
 

@@ -1,7 +1,7 @@
 package io.github.urnls.lsp.diagnostics;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.RepeatedHints;
+import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.lsp.Analysis;
 import io.github.urnls.lsp.OpenDocuments;
 import io.github.urnls.text.Document;

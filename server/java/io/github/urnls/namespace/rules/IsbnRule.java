@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.rules;
 
+import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.CharSet;

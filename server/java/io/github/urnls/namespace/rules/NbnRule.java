@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.rules;
 
+import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.CharSet;

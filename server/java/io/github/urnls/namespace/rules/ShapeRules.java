@@ -3,6 +3,7 @@ package io.github.urnls.namespace.rules;
 import static io.github.urnls.namespace.NssPattern.ignoringCase;
 import static io.github.urnls.namespace.rules.ShapeRule.rule;
 
+import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.NamespaceRule;
 import java.util.List;
 

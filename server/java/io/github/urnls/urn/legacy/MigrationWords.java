@@ -1,5 +1,6 @@
 package io.github.urnls.urn.legacy;
 
+import io.github.urnls.urn.WhiteSpace;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Specification;

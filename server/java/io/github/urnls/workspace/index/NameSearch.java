@@ -8,7 +8,7 @@ import io.github.urnls.feature.declarations.Catalog;
 import io.github.urnls.feature.declarations.Components;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
-import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;

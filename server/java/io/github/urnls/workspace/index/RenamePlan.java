@@ -1,13 +1,13 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.RenameEffect;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.Version;
-import io.github.urnls.namespace.NamespaceEquivalence;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;

@@ -3,10 +3,10 @@ package io.github.urnls.check.incremental;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.RepeatedHints;
+import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Spellings;

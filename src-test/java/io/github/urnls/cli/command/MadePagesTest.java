@@ -3,14 +3,22 @@ package io.github.urnls.cli.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.support.ExtensionManifest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,19 +29,72 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * The tables of {@code docs/options.md} and {@code docs/settings.md} are made from the program and from the manifest of
- * the extension. What stands above the mark on a page is written by hand. {@code -Durnls.writePages=true} writes the
- * tables instead of comparing them.
+ * the extension. What stands above the mark on a page is written by hand. The settings of rules, in that manifest and
+ * in the schema of project files, are made from the rules, in the order of {@code docs/rules/README.md}.
+ * {@code -Durnls.writePages=true} writes all of this instead of comparing it.
  */
 class MadePagesTest {
 
     private static final String MARK = "<!-- MadePagesTest makes everything below this line. -->\n";
-    private static final String HOW = ": the tables differ from the program; write them anew with"
+    private static final String HOW = " differs from the program; write it anew with"
             + " mvn test -Dtest=MadePagesTest -Durnls.writePages=true";
+
+    private static final Gson JSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+    private static final Pattern PAGE_OF_RULE = Pattern.compile("(?m)^\\| \\[([a-z0-9-]+)\\]\\(\\1\\.md\\) \\|");
 
     @Test
     void thePageOfOptionsIsThatOfTheProgram() throws IOException {
         check(Path.of("docs", "options.md"), CommandModel.commands(CommandModel.of()).stream()
                 .map(MadePagesTest::command).collect(Collectors.joining("\n")));
+    }
+
+    @Test
+    void theSettingsOfRulesAreThoseOfTheRules() throws IOException {
+        JsonObject manifest = ExtensionManifest.read();
+        for (JsonElement group : manifest.getAsJsonObject("contributes").getAsJsonArray("configuration")) {
+            JsonObject settings = group.getAsJsonObject().getAsJsonObject("properties");
+            if (settings.has("urn.severity")) {
+                JsonObject level = new JsonObject();
+                level.addProperty("type", "string");
+                setRules(settings.getAsJsonObject("urn.severity"), level);
+            }
+        }
+        compare(Path.of("vscode-extension", "package.json"), JSON.toJson(manifest) + "\n");
+
+        Path file = Path.of("vscode-extension", "schemas", "urn-ls.schema.json");
+        JsonObject schema = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+        JsonObject settings = schema.getAsJsonObject("properties");
+        JsonObject overrides = settings.getAsJsonObject("overrides").getAsJsonObject("items");
+        setRules(settings.getAsJsonObject("severity"), new JsonObject());
+        setRules(overrides.getAsJsonObject("properties").getAsJsonObject("severity"), new JsonObject());
+        compare(file, JSON.toJson(schema) + "\n");
+    }
+
+    /** Puts all rules and groups into a setting of levels. */
+    private static void setRules(JsonObject setting, JsonObject type) throws IOException {
+        JsonArray levels = new JsonArray();
+        Stream.of(Severity.values()).map(Severity::id).forEach(levels::add);
+        levels.add("off");
+        JsonObject properties = new JsonObject();
+        for (Rule rule : rulesAsListed()) {
+            JsonObject property = type.deepCopy();
+            property.add("enum", levels.deepCopy());
+            property.addProperty("description", rule.setting());
+            properties.add(rule.code(), property);
+        }
+        setting.add("properties", properties);
+        String groups = Stream.of(Rule.Group.values()).map(Rule.Group::id).collect(Collectors.joining("|"));
+        JsonObject patterns = setting.getAsJsonObject("patternProperties");
+        JsonElement ofGroups = patterns.remove(patterns.keySet().iterator().next());
+        patterns.add("^(all|\\*|" + groups + ")$", ofGroups);
+    }
+
+    private static List<Rule> rulesAsListed() throws IOException {
+        List<String> codes = PAGE_OF_RULE.matcher(Files.readString(Path.of("docs", "rules", "README.md"))).results()
+                .map(row -> row.group(1)).toList();
+        assertEquals(new TreeSet<>(Rules.all().stream().map(Rule::code).toList()), new TreeSet<>(codes),
+                "docs/rules/README.md: each rule that check/run/Rules.java lists needs a row in the table");
+        return codes.stream().map(code -> Rules.byCode(code).orElseThrow()).toList();
     }
 
     @Test
@@ -47,11 +108,14 @@ class MadePagesTest {
         String page = Files.readString(file);
         int mark = page.indexOf(MARK);
         assertTrue(mark > 0, () -> file + " has no line " + MARK);
-        String expected = page.substring(0, mark) + MARK + "\n" + made;
+        compare(file, page.substring(0, mark) + MARK + "\n" + made);
+    }
+
+    private static void compare(Path file, String expected) throws IOException {
         if (Boolean.getBoolean("urnls.writePages")) {
             Files.writeString(file, expected);
         } else {
-            assertEquals(expected, page, () -> file + HOW);
+            assertEquals(expected, Files.readString(file), () -> file + HOW);
         }
     }
 

@@ -11,7 +11,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
-import io.github.urnls.check.Rules;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.ReportsTest;
 import io.github.urnls.cli.Terminal;

@@ -3,7 +3,7 @@ package io.github.urnls.workspace.index;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;

@@ -1,7 +1,7 @@
 package consumer;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.namespace.Registry;

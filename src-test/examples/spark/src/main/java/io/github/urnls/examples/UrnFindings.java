@@ -3,7 +3,7 @@ package io.github.urnls.examples;
 import static org.apache.spark.sql.functions.col;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Checker;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;

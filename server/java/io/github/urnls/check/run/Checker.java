@@ -1,0 +1,326 @@
+package io.github.urnls.check.run;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.DocumentSection;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fixes;
+import io.github.urnls.check.Neighbours;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Rule.OfDocument;
+import io.github.urnls.check.Rule.OfName;
+import io.github.urnls.check.Rule.OfSuppressions;
+import io.github.urnls.check.Rule.OfSyntax;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.Subject;
+import io.github.urnls.check.suppression.SuppressionComment;
+import io.github.urnls.check.suppression.Suppressions;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.NamespaceProblem;
+import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+
+/** Runs the rules over the names of a document. Stateless between calls and safe for any thread. */
+public final class Checker {
+
+    /** The most findings that the syntax of a URN, or one rule, gives for that URN. Further ones are only counted. */
+    public static final int MOST_FINDINGS = Subject.MOST_FINDINGS;
+
+    private static final Comparator<Finding> BY_START = (a, b) -> Integer.compare(a.range().start(), b.range().start());
+
+    private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
+    private final List<OfName> nameRules = new ArrayList<>();
+    private final List<OfDocument> documentRules = new ArrayList<>();
+    private final List<OfSuppressions> suppressionRules = new ArrayList<>();
+    private final List<Rule> rules;
+    private final Neighbours neighbours;
+    private final BiConsumer<Rule, RuntimeException> onFault;
+
+    /**
+     * A checker with every rule there is; {@code onFault} gets each rule that throws. Only the result of that rule is
+     * lost.
+     */
+    public Checker(BiConsumer<Rule, RuntimeException> onFault) {
+        this(Rules.all(), onFault);
+    }
+
+    Checker(List<Rule> rules, BiConsumer<Rule, RuntimeException> onFault) {
+        this(rules, Neighbours.NONE, onFault);
+    }
+
+    private Checker(List<Rule> rules, Neighbours neighbours, BiConsumer<Rule, RuntimeException> onFault) {
+        this.rules = rules;
+        this.neighbours = neighbours;
+        this.onFault = onFault;
+        for (Rule rule : rules) {
+            if (rule instanceof OfSyntax ofSyntax) {
+                syntaxRules.put(ofSyntax.syntax(), ofSyntax);
+            }
+            if (rule instanceof OfName ofName) {
+                nameRules.add(ofName);
+            }
+            if (rule instanceof OfDocument ofDocument) {
+                documentRules.add(ofDocument);
+            }
+            if (rule instanceof OfSuppressions ofSuppressions) {
+                suppressionRules.add(ofSuppressions);
+            }
+        }
+        if (documentRules.size() >= Long.SIZE) {
+            throw new IllegalArgumentException("SectionCheck has room for 63 rules over documents");
+        }
+    }
+
+    /** The same checker with {@code schemas} to look at. Without them it looks at no schema. */
+    public Checker with(Neighbours schemas) {
+        return new Checker(rules, schemas, onFault);
+    }
+
+    /** All findings of {@code document} by itself, in the order of the text. */
+    public List<Finding> check(Document document, CheckOptions options) {
+        return check(DocumentSubject.of(document, options));
+    }
+
+    /**
+     * As {@link #check(Document, CheckOptions)}, for names that are found already, and with their spellings in other
+     * documents.
+     */
+    public List<Finding> check(DocumentSubject subject) {
+        return report(subject).findings();
+    }
+
+    /**
+     * The findings of a document, in the order of the text.
+     *
+     * @param findings those to report
+     * @param silenced those that comments of the document suppress
+     */
+    public record Report(List<Finding> findings, List<Silenced> silenced) {}
+
+    /** A finding that a comment suppresses. The reason comes from the comment and may be empty. */
+    public record Silenced(Finding finding, String reason) {}
+
+    /** As {@link #check(DocumentSubject)}, and also the findings that comments suppress. */
+    public Report report(DocumentSubject subject) {
+        List<Finding> all = everything(subject.with(neighbours));
+        List<SuppressionComment> directives = SuppressionComment.in(subject.document());
+        if (directives.isEmpty()) { // nearly every document has none
+            return new Report(all, List.of());
+        }
+        Map<String, TreeSet<Integer>> places = new HashMap<>();
+        all.forEach(finding -> places.computeIfAbsent(finding.code(), code -> new TreeSet<>())
+                .add(finding.range().start()));
+        Suppressions suppressions = new Suppressions(directives, subject.document(), places);
+        List<Finding> findings = new ArrayList<>();
+        List<Silenced> silenced = new ArrayList<>();
+        for (Finding finding : all) {
+            suppressions.of(finding.code(), finding.range().start()).ifPresentOrElse(
+                    by -> silenced.add(new Silenced(finding, by.reason(subject.document().text()))),
+                    () -> findings.add(finding));
+        }
+        for (OfSuppressions rule : suppressionRules) {
+            run(rule, subject.options(), () -> rule.check(subject, suppressions, Rules.all()), findings);
+        }
+        findings.sort(BY_START);
+        return new Report(findings, silenced);
+    }
+
+    private List<Finding> everything(DocumentSubject subject) {
+        Document document = subject.document();
+        DocumentSection all = new DocumentSection(document, document.text(), subject.names());
+        List<OfDocument> concerned = documentRules.stream()
+                .filter(rule -> concerns(rule, all) && concerns(rule, document)).toList();
+        DocumentSubject prepared = subject;
+        for (OfDocument rule : concerned) {
+            DocumentSubject before = prepared;
+            prepared = guarded(rule, before, () -> rule.prepare(before));
+        }
+        List<Finding> findings = each(prepared.names(), prepared.options(), prepared.spellings());
+        for (OfDocument rule : concerned) {
+            run(rule, subject.options(), () -> rule.check(subject), findings);
+        }
+        if (!concerned.isEmpty()) {
+            findings.sort(BY_START);
+        }
+        return findings;
+    }
+
+    private boolean concerns(OfDocument rule, DocumentSection section) {
+        return guarded(rule, false, () -> rule.concerns(section));
+    }
+
+    private boolean concerns(OfDocument rule, Document document) {
+        return guarded(rule, false, () -> rule.concerns(document));
+    }
+
+    /**
+     * The rules over documents that this section may concern, one bit each, for {@link #seesAsWhole}. The bit after the
+     * last rule is for comments that suppress.
+     *
+     * @param text  the characters of the section
+     * @param names the names in it, with offsets that are counted from its start
+     */
+    public long concerned(Document document, String text, List<Name> names) {
+        DocumentSection section = new DocumentSection(document, text, names);
+        long bits = text.contains(SuppressionComment.MARK) ? 1L << documentRules.size() : 0;
+        for (int i = 0; i < documentRules.size(); i++) {
+            if (concerns(documentRules.get(i), section)) {
+                bits |= 1L << i;
+            }
+        }
+        return bits;
+    }
+
+    /**
+     * Whether the document must be checked as a whole, since something in it decides about findings elsewhere in it.
+     * {@code concerned} says whether a section has that bit, see {@link #concerned}.
+     */
+    public boolean seesAsWhole(IntPredicate concerned, Document document) {
+        for (int i = 0; i < documentRules.size(); i++) {
+            if (concerned.test(i) && concerns(documentRules.get(i), document)) {
+                return true;
+            }
+        }
+        return concerned.test(documentRules.size());
+    }
+
+    /** The findings of each name by itself, in the order of {@code names}. */
+    public List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
+        OfName[] rules = nameRules.stream().filter(options::reports).toArray(OfName[]::new);
+        List<Finding> findings = new ArrayList<>();
+        for (Name name : names) {
+            boolean checked = name.isUrn() || name.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
+            if (checked && !options.accepts(name.occurrence().text())) {
+                check(new Subject(name, options.registry(), spellings), rules, options, findings);
+            }
+        }
+        return findings;
+    }
+
+    private void check(Subject subject, OfName[] rules, CheckOptions options, List<Finding> findings) {
+        int first = findings.size();
+        if (subject.name().isUrn()) {
+            for (OfName rule : rules) {
+                List<Finding> found = check(rule, subject);
+                if (!found.isEmpty()) {
+                    add(few(found), rule, options, findings);
+                }
+            }
+        }
+        syntax(subject, options, findings);
+        if (findings.size() - first > 1) {
+            findings.subList(first, findings.size()).sort(BY_START);
+        }
+    }
+
+    private static List<Finding> few(List<Finding> all) {
+        if (all.size() <= MOST_FINDINGS) {
+            return all;
+        }
+        List<Finding> few = new ArrayList<>(all.subList(0, MOST_FINDINGS));
+        Finding last = few.getLast();
+        few.set(MOST_FINDINGS - 1, last.saying(last.message() + "; and " + (all.size() - MOST_FINDINGS)
+                + " more findings of this rule in this URN"));
+        return few;
+    }
+
+    private void syntax(Subject subject, CheckOptions options, List<Finding> findings) {
+        if (subject.urn().isValid()) {
+            return; // nearly all are valid
+        }
+        boolean template = !subject.name().isUrn();
+        List<SyntaxProblem> problems = NamespaceProblem.joined(subject.urn(), subject.syntaxProblems().stream()
+                .filter(problem -> syntaxRules.containsKey(problem.code())
+                        && options.reports(syntaxRules.get(problem.code()))
+                        && !(template && isOpen(problem, subject)))
+                .toList());
+        for (int i = 0; i < Math.min(problems.size(), MOST_FINDINGS); i++) {
+            SyntaxProblem problem = i < MOST_FINDINGS - 1 ? problems.get(i) : andMore(problems);
+            OfSyntax rule = syntaxRules.get(problem.code());
+            run(rule, options, () -> List.of(rule.finding(subject, problem)), findings);
+        }
+    }
+
+    /** The last problem that is reported. Its message counts the rest. */
+    private static SyntaxProblem andMore(List<SyntaxProblem> problems) {
+        SyntaxProblem last = problems.get(MOST_FINDINGS - 1);
+        int more = problems.size() - MOST_FINDINGS;
+        if (more == 0) {
+            return last;
+        }
+        String message = last.message() + "; and " + more + " more problems in this URN";
+        return new SyntaxProblem(last.code(), last.span(), message);
+    }
+
+    /**
+     * Whether the text that a program fills in can still remove this problem of a template. A character that cannot
+     * stand there stays wrong. While the NID is open, nothing is certain.
+     */
+    private static boolean isOpen(SyntaxProblem problem, Subject subject) {
+        return subject.urn().nss().isEmpty() || switch (problem.code()) {
+            case NID_CHARACTER, NID_LENGTH, EMPTY_NID, NON_ASCII_CHARACTER -> false;
+            case ILLEGAL_CHARACTER -> problem.span().end() == subject.urn().text().length();
+            default -> true;
+        };
+    }
+
+    /** Adds what the rule finds, with the severity of the options. A rule that is off does not run. */
+    private void run(Rule rule, CheckOptions options, Supplier<List<Finding>> found, List<Finding> findings) {
+        if (options.reports(rule)) {
+            add(guarded(rule, List.<Finding>of(), found), rule, options, findings);
+        }
+    }
+
+    private void add(List<Finding> found, Rule rule, CheckOptions options, List<Finding> findings) {
+        for (Finding finding : found) {
+            Finding judged = finding.as(options.severity(finding.code(), finding.severity()));
+            if (!judged.severity().isAtLeast(options.least())) {
+                continue;
+            }
+            if (judged.fixes() instanceof Fixes) {
+                judged = judged.with(new Fixes(() -> guarded(rule, List.of(), () -> List.copyOf(finding.fixes()))));
+            }
+            findings.add(judged);
+        }
+    }
+
+    /** As {@link #guarded}, without an object for each rule and name: this is the hot path. */
+    private List<Finding> check(OfName rule, Subject subject) {
+        try {
+            return rule.check(subject);
+        } catch (RuntimeException e) {
+            onFault.accept(rule, e);
+        } catch (StackOverflowError e) {
+            onFault.accept(rule, tooDeep(e));
+        }
+        return List.of();
+    }
+
+    private static RuntimeException tooDeep(StackOverflowError e) {
+        return new IllegalStateException("a name is nested too deeply", e);
+    }
+
+    /** The result of {@code work}; {@code otherwise} if it throws. */
+    private <T> T guarded(Rule rule, T otherwise, Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (RuntimeException e) {
+            onFault.accept(rule, e);
+        } catch (StackOverflowError e) {
+            onFault.accept(rule, tooDeep(e));
+        }
+        return otherwise;
+    }
+}

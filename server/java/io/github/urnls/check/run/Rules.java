@@ -1,0 +1,124 @@
+package io.github.urnls.check.run;
+
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.rules.CheckDigit;
+import io.github.urnls.check.rules.ComponentOrder;
+import io.github.urnls.check.rules.Confusable;
+import io.github.urnls.check.rules.DeployedName;
+import io.github.urnls.check.rules.DisagreeingNames;
+import io.github.urnls.check.rules.EmptyComponent;
+import io.github.urnls.check.rules.EmptyNid;
+import io.github.urnls.check.rules.EquivalentSpelling;
+import io.github.urnls.check.rules.IllegalCharacter;
+import io.github.urnls.check.rules.LocatorSlot;
+import io.github.urnls.check.rules.MalformedAuthority;
+import io.github.urnls.check.rules.MalformedDirective;
+import io.github.urnls.check.rules.MalformedInformalNid;
+import io.github.urnls.check.rules.MalformedPercentEncoding;
+import io.github.urnls.check.rules.MissingNss;
+import io.github.urnls.check.rules.MissingScheme;
+import io.github.urnls.check.rules.MisspelledName;
+import io.github.urnls.check.rules.MisspelledNid;
+import io.github.urnls.check.rules.NamespaceSyntax;
+import io.github.urnls.check.rules.NeedlessEncoding;
+import io.github.urnls.check.rules.NidCharacter;
+import io.github.urnls.check.rules.NidHyphen;
+import io.github.urnls.check.rules.NidLength;
+import io.github.urnls.check.rules.NonAsciiCharacter;
+import io.github.urnls.check.rules.NotNormalized;
+import io.github.urnls.check.rules.NotUtf8;
+import io.github.urnls.check.rules.NssLeadingSlash;
+import io.github.urnls.check.rules.NulOctet;
+import io.github.urnls.check.rules.RComponent;
+import io.github.urnls.check.rules.RelativeBase;
+import io.github.urnls.check.rules.ReservedElement;
+import io.github.urnls.check.rules.ReservedNid;
+import io.github.urnls.check.rules.SecondFragment;
+import io.github.urnls.check.rules.StrayQuestionMark;
+import io.github.urnls.check.rules.UndeclaredName;
+import io.github.urnls.check.rules.UnknownName;
+import io.github.urnls.check.rules.UnregisteredNid;
+import io.github.urnls.check.rules.UnusedSuppression;
+import io.github.urnls.check.Rule.Trait;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/**
+ * The list of rules: those in {@code check.rules}, and those of packages above, which are found as services. A rule
+ * that is not here does not run. A test keeps this list, the pages and the fixtures together.
+ */
+public final class Rules {
+
+    private static final List<Rule> BUILT_IN = List.of(
+            new MissingScheme(),
+            new EmptyNid(),
+            new NidCharacter(),
+            new NidHyphen(),
+            new NidLength(),
+            new MissingNss(),
+            new NssLeadingSlash(),
+            new IllegalCharacter(),
+            new NonAsciiCharacter(),
+            new MalformedPercentEncoding(),
+            new StrayQuestionMark(),
+            new EmptyComponent(),
+            new SecondFragment(),
+            new MalformedDirective(),
+            new MalformedAuthority(),
+            new ReservedElement(),
+            new DeployedName(),
+            new ReservedNid(),
+            new MalformedInformalNid(),
+            new RComponent(),
+            new ComponentOrder(),
+            new NulOctet(),
+            new NotUtf8(),
+            new NotNormalized(),
+            new NeedlessEncoding(),
+            new MisspelledNid(),
+            new MisspelledName(),
+            new UnknownName(),
+            new UndeclaredName(),
+            new DisagreeingNames(),
+            new UnregisteredNid(),
+            new NamespaceSyntax(),
+            new CheckDigit(),
+            new Confusable(),
+            new EquivalentSpelling(),
+            new RelativeBase(),
+            new LocatorSlot(),
+            new UnusedSuppression());
+
+    private static final Map<String, Rule> BY_CODE = new HashMap<>();
+
+    private static final List<Rule> ALL = all(ServiceLoader.load(Rule.class, Rule.class.getClassLoader()));
+
+    private Rules() {}
+
+    private static List<Rule> all(Iterable<Rule> others) {
+        List<Rule> all = new ArrayList<>(BUILT_IN);
+        others.forEach(all::add);
+        all.forEach(rule -> BY_CODE.put(rule.code(), rule));
+        return List.copyOf(all);
+    }
+
+    /** Every rule, in the order in which the documentation lists them. */
+    public static List<Rule> all() {
+        return ALL;
+    }
+
+    /** The rule of that code, for example {@code stray-question-mark}. */
+    public static Optional<Rule> byCode(String code) {
+        return Optional.ofNullable(BY_CODE.get(code));
+    }
+
+    /** Whether {@code code} is that of a rule with {@code trait}. */
+    public static boolean is(String code, Trait trait) {
+        Rule rule = BY_CODE.get(code);
+        return rule != null && rule.is(trait);
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.urnls.format;
+
+import io.github.urnls.text.Document;
+import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Where a comment can be inserted so that a document means and shows the same as before. The lexers do not know that.
+ * To them, a comment in the title of a page or in a value of several lines is like any other. Languages in which more
+ * counts than the lines extend this.
+ */
+public class CommentPlaces {
+
+    protected final String text;
+    protected final LineIndex lines;
+    /** Ranges in which a comment would be data, ends included. In order, without overlaps. */
+    private final List<TextRange> data = new ArrayList<>();
+
+    public CommentPlaces(Document document) {
+        text = document.text();
+        lines = document.lines();
+    }
+
+    /** Notes that a comment from {@code start} to {@code end} would be data; behind all that was noted before. */
+    protected final void addData(int start, int end) {
+        data.add(new TextRange(start, end));
+    }
+
+    /** Whether there may be data that this does not know, so that no place is certain. */
+    public boolean areUnknown() {
+        return false;
+    }
+
+    /** Where a comment on a line of its own can begin, above {@code line}. */
+    public OptionalInt above(int line) {
+        int at = lines.lineStart(line);
+        return isFree(at) ? OptionalInt.of(at) : OptionalInt.empty();
+    }
+
+    /** Where a comment can begin at the end of {@code line}. */
+    public OptionalInt behind(int line) {
+        int at = lines.lineEnd(line);
+        return isFree(at) ? OptionalInt.of(at) : OptionalInt.empty();
+    }
+
+    /** The indentation of a comment above {@code line}. */
+    public String indent(int line) {
+        int start = lines.lineStart(line);
+        return text.substring(start, afterBlanks(start));
+    }
+
+    /** The beginning of the last tag that begins before {@code at}. */
+    public OptionalInt tagBefore(int at) {
+        return OptionalInt.empty();
+    }
+
+    /** The end of the first tag that ends at {@code at} or after it. */
+    public OptionalInt tagEnd(int at) {
+        return OptionalInt.empty();
+    }
+
+    /** Whether {@code at} is within a tag. */
+    protected boolean isInTag(int at) {
+        return false;
+    }
+
+    /**
+     * Whether a comment may stand at {@code at}. It may not in data or in a tag, before a first line such as
+     * {@code <?xml} or {@code #!}, or where a backslash continues a line.
+     */
+    public boolean isFree(int at) {
+        int line = lines.lineOf(at);
+        boolean first = text.startsWith("<?", afterBlanks(lines.lineStart(line))) || text.startsWith("#!", at);
+        boolean goesOn = line > 0 && endsWithBackslash(line - 1) || endsWithBackslash(line);
+        return !first && !goesOn && !isData(at) && !isInTag(at);
+    }
+
+    private boolean isData(int at) {
+        int low = 0;
+        int high = data.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (data.get(middle).end() < at) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < data.size() && data.get(low).start() <= at;
+    }
+
+    protected final String line(int line) {
+        return text.substring(lines.lineStart(line), lines.lineEnd(line));
+    }
+
+    private boolean endsWithBackslash(int line) {
+        int start = lines.lineStart(line);
+        int end = beforeBlanks(start, lines.lineEnd(line));
+        return end > start && text.charAt(end - 1) == '\\';
+    }
+
+    protected final int afterBlanks(int from) {
+        int at = from;
+        while (at < text.length() && isBlank(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    protected final int beforeBlanks(int start, int from) {
+        int at = from;
+        while (at > start && isBlank(text.charAt(at - 1))) {
+            at--;
+        }
+        return at;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t';
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.urnls.format.code;
+
+import io.github.urnls.format.lexers.DoubledQuote;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Format;
+import io.github.urnls.format.code.CodeEscapes.Backslash;
+import io.github.urnls.format.code.CodeEscapes.Fill;
+import io.github.urnls.format.code.CodeSyntax.Block;
+import io.github.urnls.format.code.CodeSyntax.StringKind;
+import io.github.urnls.format.code.CodeSyntax.Trait;
+import io.github.urnls.format.code.CodeSyntax.Traits;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The families of programming languages, as data for {@link CodeLexer}. */
+public final class CodeFormats {
+
+    private static final List<String> SLASHES = List.of("//");
+    private static final List<String> HASH = List.of("#");
+    private static final List<String> DOUBLE_DASH = List.of("--");
+    private static final List<Block> SLASH_STAR = List.of(new Block("/*", "*/"));
+    private static final List<String> PLUS = List.of("+");
+
+    private static final CodeEscapes DOLLAR = new CodeEscapes(Backslash.C, Fill.DOLLAR);
+
+    private static final StringKind DOUBLE = StringKind.quoted("\"", CodeEscapes.PLAIN);
+    private static final StringKind SINGLE = StringKind.quoted("'", CodeEscapes.PLAIN);
+    private static final StringKind LITERAL = StringKind.quoted("'", new CodeEscapes(Backslash.QUOTE, Fill.NONE));
+    private static final StringKind TRIPLE_DOUBLE = lines("\"\"\"", CodeEscapes.PLAIN);
+    private static final StringKind TRIPLE_SINGLE = lines("'''", CodeEscapes.PLAIN);
+
+    private static final Traits PLAIN = joinedBy("+");
+    private static final Traits CHARACTERS = Traits.of(PLUS, Trait.CHARACTER_LITERALS);
+    private static final Traits NEIGHBORS = Traits.of(List.of("+", "<<"), Trait.NEIGHBORS_JOIN,
+            Trait.CHARACTER_LITERALS);
+
+    /** Text blocks: JLS §3.10.6. */
+    public static final Format JAVA = code(SLASHES, SLASH_STAR, CHARACTERS, TRIPLE_DOUBLE, DOUBLE);
+
+    /** In Groovy, Scala and Kotlin {@code $name} is a value; a triple quote is raw in Scala and Kotlin. */
+    public static final Format KOTLIN = code(SLASHES, SLASH_STAR, CHARACTERS,
+            StringKind.raw("\"\"\"", "\"\"\"", new CodeEscapes(Backslash.NONE, Fill.DOLLAR)),
+            StringKind.quoted("\"", DOLLAR));
+    public static final Format GROOVY = code(SLASHES, SLASH_STAR, Traits.of(PLUS, Trait.REGEX_LITERALS),
+            lines("\"\"\"", DOLLAR),
+            TRIPLE_SINGLE, StringKind.quoted("\"", DOLLAR), SINGLE);
+
+    /** Verbatim, interpolated and raw strings: C# language reference. */
+    public static final Format CSHARP = code(SLASHES, SLASH_STAR, CHARACTERS,
+            StringKind.raw("\"\"\"", "\"\"\"", CodeEscapes.RAW),
+            StringKind.raw("\"", "\"", new DoubledQuote('"')).behind("@"),
+            StringKind.quoted("\"", new CodeEscapes(Backslash.C, Fill.BRACES)).behind("$"), DOUBLE);
+
+    /** Template literals: ECMA-262 §12.9.6. */
+    public static final Format JAVASCRIPT = code(SLASHES, SLASH_STAR, Traits.of(PLUS, Trait.REGEX_LITERALS),
+            lines("`", new CodeEscapes(Backslash.C, Fill.DOLLAR_BRACES)), DOUBLE, SINGLE);
+
+    public static final Format C = code(SLASHES, SLASH_STAR, NEIGHBORS, DOUBLE);
+    public static final Format GO = code(SLASHES, SLASH_STAR, CHARACTERS, StringKind.raw("`", "`", CodeEscapes.RAW),
+            DOUBLE);
+    public static final Format RUST = code(SLASHES, SLASH_STAR, CHARACTERS,
+            StringKind.raw("#\"", "\"#", CodeEscapes.RAW).behind("r"),
+            StringKind.raw("\"", "\"", CodeEscapes.RAW).behind("r"),
+            lines("\"", CodeEscapes.PLAIN));
+    public static final Format SWIFT = code(SLASHES, SLASH_STAR, PLAIN,
+            lines("\"\"\"", new CodeEscapes(Backslash.C, Fill.BACKSLASH_PARENTHESES)),
+            StringKind.quoted("\"", new CodeEscapes(Backslash.C, Fill.BACKSLASH_PARENTHESES)));
+    public static final Format DART = code(SLASHES, SLASH_STAR, Traits.of(PLUS, Trait.NEIGHBORS_JOIN),
+            lines("\"\"\"", DOLLAR), lines("'''", DOLLAR),
+            StringKind.quoted("\"", DOLLAR), StringKind.quoted("'", DOLLAR));
+    public static final Format PHP = code(List.of("//", "#"), SLASH_STAR,
+            joinedBy(".").withHereDocuments("<<<"),
+            StringKind.quoted("\"", new CodeEscapes(Backslash.PHP, Fill.DOLLAR)), LITERAL);
+
+    /** String prefixes and f-strings: Python language reference §2.4. */
+    public static final Format PYTHON = code(HASH, List.of(), Traits.of(List.of("+", "%"), Trait.NEIGHBORS_JOIN),
+            python("\"\"\"", "'''", "\"", "'"));
+    public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
+            Traits.of(PLUS, Trait.NEIGHBORS_JOIN).withHereDocuments("<<"),
+            StringKind.quoted("\"", new CodeEscapes(Backslash.C, Fill.HASH)), LITERAL);
+    public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<"),
+            StringKind.quoted("\"", DOLLAR), LITERAL);
+
+    /** Words outside quotes are values too. */
+    public static final Format SHELL = code(HASH, List.of(),
+            Traits.of(List.of(), Trait.BARE_WORDS).withHereDocuments("<<"),
+            lines("\"", new CodeEscapes(Backslash.SHELL, Fill.DOLLAR)),
+            StringKind.raw("'", "'", CodeEscapes.RAW));
+    public static final Format SQL = code(DOUBLE_DASH, SLASH_STAR,
+            joinedBy("||"),
+            lines("'", CodeEscapes.PLAIN).behind("eE"), StringKind.raw("$$", "$$", CodeEscapes.RAW),
+            StringKind.raw("'", "'", new DoubledQuote('\'')), StringKind.raw("\"", "\"", new DoubledQuote('"')));
+    public static final Format LUA = code(DOUBLE_DASH, List.of(new Block("--[[", "]]")),
+            joinedBy(".."), StringKind.raw("[[", "]]", CodeEscapes.RAW), DOUBLE,
+            SINGLE);
+    public static final Format HASKELL = code(DOUBLE_DASH, List.of(new Block("{-", "-}")),
+            Traits.of(List.of("++", "<>"), Trait.CHARACTER_LITERALS), DOUBLE);
+    public static final Format LISP = code(List.of(";"), List.of(new Block("#|", "|#")), PLAIN,
+            lines("\"", CodeEscapes.PLAIN));
+
+    /** Languages with {@code #} comments and strings in either quote, and no more: R, Julia, GraphQL, textproto. */
+    public static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE, DOUBLE, SINGLE);
+
+    /** Style sheets: comments and strings. {@code url(urn:…)} is too rare to be read. */
+    public static final Format CSS = code(List.of(), SLASH_STAR, PLAIN, DOUBLE, SINGLE);
+
+    private CodeFormats() {}
+
+    private static Format code(List<String> lineComments, List<Block> blocks, Traits traits, StringKind... strings) {
+        return new CodeFormat(new CodeSyntax(lineComments, blocks, List.of(strings), traits));
+    }
+
+    private static StringKind lines(String quote, Escapes escapes) {
+        return StringKind.quoted(quote, escapes).overLines();
+    }
+
+    private static Traits joinedBy(String... joins) {
+        return Traits.of(List.of(joins));
+    }
+
+    /** Strings of Python in each of {@code quotes}, and their variants behind letters: formatted, raw. */
+    private static StringKind[] python(String... quotes) {
+        List<StringKind> kinds = new ArrayList<>();
+        for (String quote : quotes) {
+            StringKind formatted = StringKind.quoted(quote, new CodeEscapes(Backslash.C, Fill.BRACES)).behind("fF");
+            StringKind raw = StringKind.raw(quote, quote, CodeEscapes.RAW).behind("rR");
+            StringKind plain = StringKind.quoted(quote, CodeEscapes.PLAIN);
+            kinds.addAll(quote.length() > 1 ? List.of(formatted.overLines(), raw, plain.overLines())
+                    : List.of(formatted, raw.onOneLine(), plain));
+        }
+        return kinds.toArray(new StringKind[0]);
+    }
+}

@@ -1,0 +1,309 @@
+package io.github.urnls.format.code;
+
+import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.lexers.PassageLexer;
+import io.github.urnls.format.lexers.DoubledQuote;
+import io.github.urnls.text.Chars;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.code.CodeSyntax.Block;
+import io.github.urnls.format.code.CodeSyntax.StringKind;
+import io.github.urnls.format.code.CodeSyntax.Trait;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cuts source code into strings and comments by a {@link CodeSyntax}. A one-line string that is not closed ends with
+ * its line, so a missing quote does not affect the rest of the file. One step reads up to the end of a line on which
+ * nothing is open.
+ */
+final class CodeLexer extends PassageLexer {
+
+    /** Functions, in lower case, whose argument may be only a part of a name. */
+    private static final Set<String> TAKE_PIECES = Set.of("charindex", "concat", "contains", "delete_prefix",
+            "endswith", "gensym", "hasprefix", "includes", "indexof", "instr", "lastindexof", "locate", "match",
+            "matches", "position", "removeprefix", "replace", "replaceall", "split", "start_with", "starts_with",
+            "startswith", "str_starts_with", "strip_prefix", "strpos", "substring", "substringafter",
+            "trim_start_matches", "trimprefix");
+
+    /** How far before a string its function is looked for, in characters. */
+    private static final int LONGEST_ARGUMENTS = 60;
+
+    private final CodeSyntax syntax;
+    /** Characters that may begin something of interest. All others are skipped. */
+    private final boolean[] interesting = new boolean[128];
+    /** Where the last line begins that can end a here document, by its word. Made when the first one is met. */
+    private @Nullable Map<String, Integer> lastEnds;
+
+    /** Up to here a slash without an end on its line is a division. */
+    private int endlessRegexTo;
+
+    /** Where the words outside strings and comments begin, before the next passage. */
+    private int bare;
+
+    CodeLexer(String text, CodeSyntax syntax, Consumer<Passage> sink) {
+        super(text, passage -> sink.accept(passage.asCode()));
+        this.syntax = syntax;
+        syntax.lineComments().forEach(comment -> interesting[comment.charAt(0)] = true);
+        syntax.blocks().forEach(block -> interesting[block.open().charAt(0)] = true);
+        syntax.strings().forEach(kind -> interesting[kind.open().charAt(0)] = true);
+        interesting['/'] |= syntax.traits().has(Trait.REGEX_LITERALS);
+        interesting['\''] |= syntax.traits().has(Trait.CHARACTER_LITERALS);
+        interesting['<'] |= !syntax.traits().hereDocument().isEmpty();
+    }
+
+    @Override
+    public boolean step() {
+        if (at >= text.length()) {
+            return false;
+        }
+        bare = at;
+        HereDocument here = null;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '\n' || c == '\r' && !text.startsWith("\n", at + 1)) {
+                bareWords();
+                at++;
+                hereDocument(here);
+                return true;
+            }
+            if (here == null && c == '<') {
+                here = HereDocument.at(text, at, syntax.traits().hereDocument());
+                if (here != null) {
+                    at = here.end();
+                    continue;
+                }
+            }
+            if (!Chars.isIn(interesting, c)) {
+                at++;
+                continue;
+            }
+            if (comment() || string() || other(c)) {
+                bare = at;
+            } else {
+                at++;
+            }
+        }
+        bareWords();
+        return true;
+    }
+
+    /** Emits the words outside strings and comments up to {@link #at}. */
+    private void bareWords() {
+        if (syntax.traits().has(Trait.BARE_WORDS) && at > bare) {
+            prose(bare, at, Role.TEXT);
+        }
+    }
+
+    /** Reads the text that {@code here} announces and that begins on this line. */
+    private void hereDocument(@Nullable HereDocument here) {
+        if (here == null || at == text.length()) {
+            return;
+        }
+        if (lastEnds == null) {
+            lastEnds = HereDocument.lastEnds(text);
+        }
+        if (lastEnds.getOrDefault(here.word(), -1) < at) {
+            lookTo(-1, 0); // it was a shift after all
+            return;
+        }
+        int end = here.endLine(text, at);
+        prose(at, end, Role.TEXT);
+        at = end;
+    }
+
+    private boolean comment() {
+        for (Block block : syntax.blocks()) {
+            if (text.startsWith(block.open(), at)) {
+                bareWords();
+                int start = at + block.open().length();
+                comment(start, readTo(block.close(), start));
+                return true;
+            }
+        }
+        for (String comment : syntax.lineComments()) {
+            // "#" begins a comment only where a word can begin: not in a URN, a color or an anchor.
+            boolean free = !comment.equals("#") || at == 0 || Chars.isWhitespace(text.charAt(at - 1))
+                    || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.traits().has(Trait.BARE_WORDS);
+            if (free && text.startsWith(comment, at)) {
+                bareWords();
+                lineComment(comment.length());
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean string() {
+        for (StringKind kind : syntax.strings()) {
+            if (text.startsWith(kind.open(), at) && prefixFits(kind)) {
+                bareWords();
+                int start = at + kind.open().length();
+                int end = stringEnd(kind, start);
+                int after = end;
+                if (text.startsWith(kind.close(), end)) {
+                    after += kind.close().length();
+                }
+                if (kind.lines() && kind.open().length() > 1 && Lines.holdsLineEnd(text, start, end)) {
+                    emit(start, end, Role.TEXT, Extent.PROSE, kind.escapes());
+                } else {
+                    Extent extent = isPiece(at, after) ? Extent.PIECE : Extent.VALUE;
+                    emit(start, end, Role.VALUE, extent, kind.escapes());
+                }
+                at = after;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the letters before the quote are prefixes of this kind of string. */
+    private boolean prefixFits(StringKind kind) {
+        if (kind.prefixes().isEmpty()) {
+            return true;
+        }
+        int letter = at - 1;
+        boolean fits = false;
+        while (letter >= 0
+                && (Chars.isLetterOrDigit(text.charAt(letter)) || "$@_#".indexOf(text.charAt(letter)) >= 0)) {
+            fits |= kind.prefixes().indexOf(text.charAt(letter)) >= 0;
+            letter--;
+            if (at - letter > 5) {
+                return false;
+            }
+        }
+        return fits;
+    }
+
+    private int stringEnd(StringKind kind, int start) {
+        char close = kind.close().charAt(0);
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\\' && !kind.raw()) {
+                i++;
+            } else if (c == close && text.startsWith(kind.close(), i)) {
+                boolean doubled = kind.escapes() instanceof DoubledQuote && text.startsWith(kind.close(), i + 1);
+                if (!doubled) {
+                    return i;
+                }
+                i++;
+            } else if (!kind.lines() && Lines.isLineEnd(c)) {
+                return i;
+            }
+        }
+        return text.length();
+    }
+
+    private boolean other(char c) {
+        if (c == '/' && syntax.traits().has(Trait.REGEX_LITERALS) && canBeginRegex()) {
+            bareWords();
+            int end = regexEnd();
+            if (end > at + 1) {
+                emit(at + 1, end - 1, Role.PATTERN, Extent.VALUE, Escapes.NONE);
+            }
+            at = end;
+            return true;
+        }
+        if (c == '\'' && syntax.traits().has(Trait.CHARACTER_LITERALS)) {
+            bareWords();
+            at = characterEnd();
+            return true;
+        }
+        return false;
+    }
+
+    /** Behind the character literal at {@link #at}; behind the quote alone if there is none. */
+    private int characterEnd() {
+        int closing = at + 2;
+        if (text.startsWith("\\", at + 1)) {
+            closing = Chars.indexOf(text, '\'', Math.min(text.length(), at + 3), Math.min(text.length(), at + 12));
+        }
+        if (text.startsWith("'", closing)) {
+            return closing + 1;
+        }
+        return at + 1;
+    }
+
+    /** Whether the slash stands where a value is expected, not an operator. */
+    private boolean canBeginRegex() {
+        int before = at - 1;
+        while (before >= 0 && Lines.isBlank(text.charAt(before))) {
+            before--;
+        }
+        if (before < 0 || "(,=:[!&|?{};+\n\r".indexOf(text.charAt(before)) >= 0) {
+            return true;
+        }
+        return before >= 5 && text.startsWith("return", before - 5);
+    }
+
+    /**
+     * Behind the regular expression at {@link #at}. Behind the slash alone if no expression ends on this line: then it
+     * is a division.
+     *
+     * <p>
+     * If an earlier slash on this line has no end, its search came through here within a class. At the next bracket
+     * both searches are in the same state, so this one has no end either.
+     */
+    private int regexEnd() {
+        boolean endless = at < endlessRegexTo;
+        boolean inClass = false;
+        int i = at + 1;
+        for (; i < text.length() && !Lines.isLineEnd(text.charAt(i)); i++) {
+            char c = text.charAt(i);
+            if (c == '\\' && i + 1 < text.length() && !Lines.isLineEnd(text.charAt(i + 1))) {
+                i++;
+            } else if (c == '[' || c == ']') {
+                if (endless) {
+                    return at + 1;
+                }
+                inClass = c == '[';
+            } else if (c == '/' && !inClass) {
+                return i + 1;
+            }
+        }
+        endlessRegexTo = i;
+        return at + 1;
+    }
+
+    /** Whether the string in {@code [start, end)}, quotes included, is only a part of a value. */
+    private boolean isPiece(int start, int end) {
+        int next = Lines.skipSpace(text, end, text.length());
+        lookTo(next + SLACK);
+        for (String join : syntax.traits().joins()) {
+            if (text.startsWith(join, next) && !text.startsWith("=", next + join.length())) {
+                return true;
+            }
+        }
+        boolean neighbor = syntax.traits().has(Trait.NEIGHBORS_JOIN) && next > end
+                && Lines.isOneOf(text, next, text.length(), "\"'");
+        return neighbor || takesPieces(start);
+    }
+
+    /** Whether {@code start} is in the arguments of one of {@link #TAKE_PIECES}. */
+    private boolean takesPieces(int start) {
+        int open = start - 1;
+        while (open >= 0
+                && (Lines.isBlank(text.charAt(open)) || "rbuf".indexOf(text.charAt(open)) >= 0 && open == start - 1)) {
+            open--;
+        }
+        if (open >= 0 && text.charAt(open) == ',') { // another argument
+            int first = Math.max(0, open - LONGEST_ARGUMENTS);
+            while (open > first && text.charAt(open) != '(' && !Lines.isLineEnd(text.charAt(open))) {
+                open--;
+            }
+        }
+        if (open < 0 || text.charAt(open) != '(') {
+            return false;
+        }
+        int name = open;
+        while (name > 0 && (Chars.isLetterOrDigit(text.charAt(name - 1)) || text.charAt(name - 1) == '_')) {
+            name--;
+        }
+        return TAKE_PIECES.contains(text.substring(name, open).toLowerCase(Locale.ROOT));
+    }
+}

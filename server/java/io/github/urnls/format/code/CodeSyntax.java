@@ -1,0 +1,86 @@
+package io.github.urnls.format.code;
+
+import io.github.urnls.format.Escapes;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How comments and strings of a family of programming languages begin and end. That is enough, since URNs stand only in
+ * strings and comments.
+ *
+ * @param lineComments the marks that begin a comment to the end of the line
+ * @param blocks       comments with a beginning and an end
+ * @param strings      kinds of strings; a kind comes before those whose opening is a prefix of its own
+ * @param traits       further properties
+ */
+record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind> strings, Traits traits) {
+
+    /** A comment from {@code open} to {@code close}. */
+    record Block(String open, String close) {}
+
+    /**
+     * A kind of string, on one line and with backslashes unless said otherwise.
+     *
+     * @param prefixes letters that may stand directly before the opening quote, such as {@code rR} of Python's raw
+     *                 strings; empty if there are none
+     * @param lines    whether it may go on over lines
+     * @param raw      whether a backslash before the quote is only a backslash
+     */
+    record StringKind(String prefixes, String open, String close, boolean lines, boolean raw, Escapes escapes) {
+
+        static StringKind quoted(String quote, Escapes escapes) {
+            return new StringKind("", quote, quote, false, false, escapes);
+        }
+
+        /** A string over lines in which a backslash before the end is only a backslash. */
+        static StringKind raw(String open, String close, Escapes escapes) {
+            return new StringKind("", open, close, true, true, escapes);
+        }
+
+        StringKind behind(String letters) {
+            return new StringKind(letters, open, close, lines, raw, escapes);
+        }
+
+        StringKind overLines() {
+            return new StringKind(prefixes, open, close, true, raw, escapes);
+        }
+
+        StringKind onOneLine() {
+            return new StringKind(prefixes, open, close, false, raw, escapes);
+        }
+    }
+
+    /** Properties that not every family has. */
+    enum Trait {
+        /** Two strings side by side are one. */
+        NEIGHBORS_JOIN,
+        /** {@code /…/} may be a regular expression. */
+        REGEX_LITERALS,
+        /** {@code 'x'} is a character, so that a lone apostrophe begins no string. */
+        CHARACTER_LITERALS,
+        /** Words outside strings are values too, as in a shell. */
+        BARE_WORDS
+    }
+
+    /**
+     * Further properties of a family.
+     *
+     * @param joins        the operators that join strings, for example {@code +}
+     * @param hereDocument the mark of a here document, such as {@code <<}; empty if there are none
+     */
+    record Traits(List<String> joins, Set<Trait> traits, String hereDocument) {
+
+        static Traits of(List<String> joins, Trait... traits) {
+            return new Traits(joins, Set.of(traits), "");
+        }
+
+        boolean has(Trait trait) {
+            return traits.contains(trait);
+        }
+
+        /** The same with here documents behind {@code mark}. */
+        Traits withHereDocuments(String mark) {
+            return new Traits(joins, traits, mark);
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package io.github.urnls.format.csv;
+
+import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.ResumableFormat;
+import java.util.function.Consumer;
+
+/** Values in rows. */
+public enum CsvFormat implements ResumableFormat {
+    COMMAS,
+    TABS;
+
+    @Override
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+        return this == TABS ? new CsvLexer(text, '\t', sink) : new CsvLexer(text, state, sink);
+    }
+}

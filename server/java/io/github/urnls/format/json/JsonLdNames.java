@@ -1,0 +1,284 @@
+package io.github.urnls.format.json;
+
+import io.github.urnls.format.PrefixEscapes;
+import io.github.urnls.format.PrefixedName;
+import io.github.urnls.format.json.JsonObjects.JsonObject;
+import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * Compact IRIs and terms in JSON-LD 1.1, by the contexts in the document itself. Contexts elsewhere are unknown.
+ * Contexts that belong to a term or a type (§4.1.8, §4.1.9) are not read.
+ */
+final class JsonLdNames {
+
+    /** Maps from languages, indexes and so on: the names of their members have no meaning (§4.6). */
+    private static final Set<String> MAPS = Set.of("@language", "@index", "@id", "@type", "@graph");
+
+    private static final Pattern NULL_FIRST = Pattern.compile("\\[\\s*null\\b");
+
+    static final String CONTEXT = "\"@context\"";
+
+    private final String text;
+    private final Map<Integer, JsonObject> objects = new HashMap<>();
+    private final List<PrefixedName> found = new ArrayList<>();
+    private final Deque<Node> waiting = new ArrayDeque<>();
+
+    /**
+     * An object that is still to be read.
+     *
+     * @param isMap    whether the names of its members are no properties
+     * @param property how its values are read, as a value of a property; may be empty
+     */
+    private record Node(JsonObject object, JsonLdContext context, boolean isMap, String property) {}
+
+    private JsonLdNames(String text) {
+        this.text = text;
+    }
+
+    /** Whether a context in {@code text} may bind a URN. */
+    static boolean mayStandIn(String text) {
+        int at = text.indexOf(CONTEXT);
+        while (at >= 0) {
+            int end = contextEnd(text, at + CONTEXT.length());
+            for (int string = text.indexOf('"', at); string >= 0 && string < end; string = text.indexOf('"',
+                    string + 1)) {
+                if (text.regionMatches(true, string + 1, "urn:", 0, 4)) {
+                    return true;
+                }
+            }
+            at = text.indexOf(CONTEXT, end);
+        }
+        return false;
+    }
+
+    /** The end of the value behind {@code from}: where all brackets outside strings are closed. */
+    private static int contextEnd(String text, int from) {
+        int depth = 0;
+        for (int at = from; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c == '"') {
+                at = stringEnd(text, at, text.length());
+            } else if (c == '{' || c == '[') {
+                depth++;
+            } else if (c == '}' || c == ']' || c == ',' && depth == 0) {
+                depth--;
+                if (depth <= 0) {
+                    return at;
+                }
+            }
+        }
+        return text.length();
+    }
+
+    /** The end of the string that begins at {@code start}: its quote, or {@code limit} if there is none. */
+    private static int stringEnd(String text, int start, int limit) {
+        int end = start + 1;
+        while (end < limit && text.charAt(end) != '"') {
+            end += text.charAt(end) == '\\' ? 2 : 1;
+        }
+        return Math.min(end, limit);
+    }
+
+    static void read(String text, Consumer<PrefixedName> sink) {
+        JsonLdNames names = new JsonLdNames(text);
+        List<JsonObject> outer = new ArrayList<>();
+        JsonObjects.read(text, Set.of(), object -> {
+            names.objects.put(object.range().start(), object);
+            while (!outer.isEmpty() && outer.getLast().range().start() > object.range().start()) {
+                outer.removeLast(); // it lies within this object
+            }
+            outer.add(object);
+        });
+        outer.forEach(object -> names.waiting.add(new Node(object, JsonLdContext.EMPTY, false, "")));
+        while (!names.waiting.isEmpty()) {
+            names.node(names.waiting.pop());
+        }
+        names.found.sort((a, b) -> Integer.compare(a.range().start(), b.range().start()));
+        names.found.forEach(sink);
+    }
+
+    private void node(Node node) {
+        Optional<Member> own = node.object.member("@context");
+        JsonLdContext context = own.map(member -> context(member.value(), node.context)).orElse(node.context);
+        for (Member member : node.object.members()) {
+            String keyword = context.keyword(member.name());
+            if (keyword.equals("@context")) {
+                continue;
+            }
+            if (node.isMap) {
+                values(member.value(), context, node.property, false);
+                continue;
+            }
+            switch (keyword) {
+                case "@id" -> value(member.value(), context::compact);
+                case "@type" -> strings(member.value(), context::vocabulary);
+                case "@list", "@set" -> values(member.value(), context, node.property, false);
+                case "@graph", "@included", "@reverse", "@nest" -> values(member.value(), context, "", false);
+                case "" -> property(member, context);
+                default -> {
+                    // values of other keywords have no meaning here
+                }
+            }
+        }
+    }
+
+    private void property(Member member, JsonLdContext context) {
+        emit(member.key(), context.vocabulary(member.name()));
+        JsonLdContext.Term term = context.term(member.name());
+        if (!term.type().equals("@json")) {
+            values(member.value(), term.isScoped() ? JsonLdContext.EMPTY : context, term.type(),
+                    MAPS.contains(term.container()));
+        }
+    }
+
+    /** One or several values of a property: objects are read later, strings by the {@code type} of the property. */
+    private void values(TextRange value, JsonLdContext context, String type, boolean isMap) {
+        each(value, (range, isObject) -> {
+            if (isObject) {
+                Optional.ofNullable(objects.get(range.start()))
+                        .ifPresent(object -> waiting.add(new Node(object, context, isMap, type)));
+            } else if (type.equals("@id")) {
+                emit(range, context.compact(range.in(text)));
+            } else if (type.equals("@vocab")) {
+                emit(range, context.vocabulary(range.in(text)));
+            }
+        });
+    }
+
+    private void value(TextRange value, Function<String, Optional<PrefixEscapes>> reading) {
+        if (isString(value)) {
+            TextRange inner = inner(value);
+            emit(inner, reading.apply(inner.in(text)));
+        }
+    }
+
+    private void strings(TextRange value, Function<String, Optional<PrefixEscapes>> reading) {
+        each(value, (range, isObject) -> {
+            if (!isObject) {
+                emit(range, reading.apply(range.in(text)));
+            }
+        });
+    }
+
+    private interface Item {
+
+        void at(TextRange range, boolean isObject);
+    }
+
+    /** Each object and string in {@code value}: itself, or the items if it is an array. Strings come without quotes. */
+    private void each(TextRange value, Item sink) {
+        for (int at = value.start(); at < value.end(); at++) {
+            char c = text.charAt(at);
+            if (c == '{') {
+                JsonObject object = objects.get(at);
+                if (object == null) {
+                    return;
+                }
+                sink.at(object.range(), true);
+                at = object.range().end() - 1;
+            } else if (c == '"') {
+                int end = stringEnd(text, at, value.end());
+                sink.at(new TextRange(Math.min(at + 1, end), end), false);
+                at = end;
+            }
+        }
+    }
+
+    private boolean isString(TextRange value) {
+        return value.length() >= 2 && text.charAt(value.start()) == '"';
+    }
+
+    private static TextRange inner(TextRange string) {
+        return new TextRange(string.start() + 1, string.end() - 1);
+    }
+
+    private void emit(TextRange range, Optional<PrefixEscapes> meaning) {
+        // A name with an escaped letter is left as its author wrote it.
+        if (meaning.isPresent() && range.in(text).indexOf('\\') < 0) {
+            found.add(new PrefixedName(range, meaning.get(), false));
+        }
+    }
+
+    /** The context in {@code value} on top of {@code outer} (JSON-LD 1.1 §3.1): an object, or an array of objects. */
+    private JsonLdContext context(TextRange value, JsonLdContext outer) {
+        JsonLdContext[] context = {outer};
+        String written = value.in(text).strip();
+        if (written.equals("null")) {
+            return JsonLdContext.EMPTY;
+        }
+        if (NULL_FIRST.matcher(written).lookingAt()) {
+            context[0] = JsonLdContext.EMPTY;
+        }
+        each(value, (range, isObject) -> {
+            if (isObject && objects.get(range.start()) instanceof JsonObject object) {
+                context[0] = context[0].with(definitions(object));
+                members(object, context[0]);
+            }
+        });
+        return context[0];
+    }
+
+    /** The terms that an object binds, each with the name or IRI that it stands for. */
+    private Map<String, JsonLdContext.Term> definitions(JsonObject object) {
+        Map<String, JsonLdContext.Term> terms = new HashMap<>();
+        for (Member member : object.members()) {
+            TextRange value = member.value();
+            JsonObject definition = objects.get(value.start());
+            if (isString(value)) {
+                terms.put(member.name(), JsonLdContext.Term.simple(string(value)));
+            } else if (definition != null) {
+                terms.put(member.name(), definition(definition));
+            } else if (value.in(text).strip().equals("null")) {
+                terms.put(member.name(), JsonLdContext.Term.UNBOUND);
+            }
+        }
+        return terms;
+    }
+
+    private JsonLdContext.Term definition(JsonObject definition) {
+        boolean isPrefix = definition.member("@prefix").filter(flag -> flag.value().in(text).strip().equals("true"))
+                .isPresent();
+        String[] container = {""};
+        definition.member("@container").ifPresent(kinds -> each(kinds.value(), (range, isObject) -> {
+            if (!isObject && MAPS.contains(range.in(text))) {
+                container[0] = range.in(text);
+            }
+        }));
+        return new JsonLdContext.Term(member(definition, "@id").orElse(""), member(definition, "@type").orElse(""),
+                container[0], isPrefix, definition.member("@context").isPresent());
+    }
+
+    /** Emits the names by which a context defines its terms. */
+    private void members(JsonObject object, JsonLdContext context) {
+        for (Member member : object.members()) {
+            JsonObject definition = objects.get(member.value().start());
+            if (isString(member.value()) && !member.name().startsWith("@")) {
+                value(member.value(), context::compact);
+            } else if (definition != null) {
+                definition.member("@id").ifPresentOrElse(id -> value(id.value(), context::compact),
+                        () -> emit(member.key(), context.vocabulary(member.name())));
+                definition.member("@type").ifPresent(type -> value(type.value(), context::compact));
+            }
+        }
+    }
+
+    private Optional<String> member(JsonObject object, String name) {
+        return object.member(name).map(Member::value).filter(this::isString).map(this::string);
+    }
+
+    private String string(TextRange value) {
+        return JsonFormat.STRING.decode(text, inner(value)).text();
+    }
+}

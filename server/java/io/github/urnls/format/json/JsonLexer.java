@@ -1,0 +1,75 @@
+package io.github.urnls.format.json;
+
+import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.lexers.PassageLexer;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Cuts JSON into strings and comments. One step reads one of them, or the text between two. */
+final class JsonLexer extends PassageLexer {
+
+    /** Members whose value is a regular expression: JSON Schema, OpenAPI and others. */
+    private static final Set<String> PATTERN_KEYS = Set.of("pattern", "regex", "regexp", "match");
+
+    /** The most characters between two strings that one step reads. */
+    private static final int MOST_BETWEEN = 4096;
+
+    /** Whether the last string was one of {@link #PATTERN_KEYS}. */
+    private boolean pattern;
+
+    JsonLexer(String text, Object state, Consumer<Passage> sink) {
+        super(text, sink);
+        this.pattern = state.equals(true);
+    }
+
+    @Override
+    public Object state() {
+        return pattern;
+    }
+
+    @Override
+    public boolean step() {
+        int limit = (int) Math.min(text.length(), (long) at + MOST_BETWEEN);
+        while (at < limit) {
+            char c = text.charAt(at);
+            if (c == '"' || c == '\'') {
+                string();
+                return true;
+            }
+            if (c == '/' && comment()) {
+                return true;
+            }
+            at++;
+        }
+        return limit < text.length();
+    }
+
+    private boolean comment() {
+        if (text.startsWith("//", at)) {
+            lineComment(2);
+            return true;
+        }
+        if (text.startsWith("/*", at)) {
+            int start = at + 2;
+            comment(start, readTo("*/", start));
+            return true;
+        }
+        return false;
+    }
+
+    /** A string that begins here. If it is not closed, it ends with its line. */
+    private void string() {
+        char quote = text.charAt(at); // JSON5 has both
+        int start = at + 1;
+        int end = endOnLine(start, quote, true);
+        at = Lines.after(text, end, quote);
+        int next = Lines.skipSpace(text, at, text.length());
+        lookTo(next + 1);
+        boolean key = text.startsWith(":", next);
+        emit(start, end, Role.ofScalar(key, pattern), Extent.VALUE, JsonFormat.STRING);
+        pattern = at - 1 - start >= 5 && at - 1 - start <= 7 && PATTERN_KEYS.contains(text.substring(start, at - 1));
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.urnls.format.languages;
+
+import io.github.urnls.format.lexers.PlainTextFormat;
+import io.github.urnls.format.Format;
+import io.github.urnls.format.code.CodeFormats;
+import io.github.urnls.format.csv.CsvFormat;
+import io.github.urnls.format.json.JsonFormat;
+import io.github.urnls.format.markdown.MarkdownFormat;
+import io.github.urnls.format.rest.RestFormat;
+import io.github.urnls.format.settings.SettingsFormat;
+import io.github.urnls.format.troff.TroffFormat;
+import io.github.urnls.format.turtle.TurtleFormat;
+import io.github.urnls.format.xml.MarkupFormat;
+import io.github.urnls.format.yaml.YamlFormat;
+import io.github.urnls.format.yang.YangFormat;
+import java.util.List;
+
+/**
+ * The table of document languages: how each is read, its names in editors, and the names of its files. Languages that
+ * are read alike share a row. Add new rows at the end: the inputs of the fuzzer choose by number.
+ */
+public enum Language {
+    XML(MarkupFormat.xml(Embedded.EMBEDDED), "xml xsl xslt xsd wsdl svg rng dita relaxng atom rss docbook",
+            "xml xsd wsdl xsl xslt svg rng rnc.xml dita ditamap ditaval opf ncx xhtml xht atom rss gml kml mpd"
+                    + " sch wadl xacml xmi xlf xliff pom csproj vbproj fsproj props targets resx config nuspec plist"
+                    + " xaml jrxml fxml dtd ent cat yin wsdd xjb xsb xq3 metadata saml ubl owl rdf jsp tld jspx"
+                    + " docbook dbk"),
+    HTML(MarkupFormat.html(Embedded.EMBEDDED), "html vue svelte handlebars razor",
+            "html htm vue svelte hbs cshtml erb aspx vspx"),
+    JSON(JsonFormat.JSON, "json jsonl jsonld geojson",
+            "json jsonl ndjson jsonld geojson webmanifest har ipynb avsc sarif topojson",
+            ".babelrc .eslintrc .jshintrc .prettierrc"),
+    JSON_WITH_COMMENTS(JsonFormat.WITH_COMMENTS, "jsonc json5", "jsonc json5"),
+    YAML(YamlFormat.YAML, "yaml dockercompose github-actions-workflow azure-pipelines home-assistant", "yaml yml",
+            ".clang-format .yamllint"),
+    TOML(SettingsFormat.TOML, "toml", "toml"),
+    PROPERTIES(SettingsFormat.PROPERTIES, "properties java-properties spring-boot-properties", "properties"),
+    INI(SettingsFormat.INI, "ini dotenv editorconfig systemd-conf", "ini cfg conf cnf env editorconfig service desktop",
+            ".gitconfig .npmrc .editorconfig .env config credentials"),
+    /** Running text, and every language without a row of its own. The text itself may tell more, so it has no names. */
+    PLAIN_TEXT(PlainTextFormat.PLAIN_TEXT, "", ""),
+    YANG(YangFormat.YANG, "yang", "yang"),
+    TURTLE(TurtleFormat.TURTLE, "turtle sparql trig ntriples nquads n3 notation3",
+            "ttl trig nt nq n3 nquads rq ru sparql"),
+    MARKDOWN(new MarkdownFormat(Embedded.EMBEDDED), "markdown mdx", "md markdown mdx"),
+    RESTRUCTURED_TEXT(new RestFormat(Embedded.EMBEDDED), "restructuredtext", "rst rest"),
+    CSV(CsvFormat.COMMAS, "csv", "csv"),
+    TSV(CsvFormat.TABS, "tsv", "tsv tab"),
+    JAVA(CodeFormats.JAVA, "java vala", "java vala"),
+    KOTLIN(CodeFormats.KOTLIN, "kotlin scala", "kt kts scala sc"),
+    GROOVY(CodeFormats.GROOVY, "groovy", "groovy gradle"),
+    CSHARP(CodeFormats.CSHARP, "csharp fsharp", "cs fs"),
+    JAVASCRIPT(CodeFormats.JAVASCRIPT, "javascript javascriptreact typescript typescriptreact",
+            "js mjs cjs jsx ts mts cts tsx",
+            "", "node deno bun"),
+    C(CodeFormats.C, "c cpp cuda-cpp objective-c objective-cpp proto3 proto",
+            "c h cc cpp cxx hpp hh hxx m mm proto idl ino"),
+    GO(CodeFormats.GO, "go", "go"),
+    RUST(CodeFormats.RUST, "rust", "rs"),
+    SWIFT(CodeFormats.SWIFT, "swift", "swift"),
+    DART(CodeFormats.DART, "dart", "dart"),
+    PHP(CodeFormats.PHP, "php", "php", "", "php"),
+    PYTHON(CodeFormats.PYTHON, "python", "py pyi pyw", "", "python python2 python3 pypy"),
+    RUBY(CodeFormats.RUBY, "ruby elixir crystal", "rb ex exs cr", "", "ruby"),
+    PERL(CodeFormats.PERL, "perl", "pl pm t", "", "perl"),
+    SHELL(CodeFormats.SHELL, "shellscript makefile dockerfile", "sh bash zsh fish ksh mk",
+            "dockerfile makefile gnumakefile containerfile jenkinsfile .bashrc .zshrc .profile",
+            "sh bash zsh dash ksh fish"),
+    SQL(CodeFormats.SQL, "sql plsql", "sql"),
+    LUA(CodeFormats.LUA, "lua", "lua"),
+    HASKELL(CodeFormats.HASKELL, "haskell elm", "hs elm"),
+    LISP(CodeFormats.LISP, "lisp clojure scheme commonlisp", "lisp clj cljs scm el"),
+    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext terraform hcl",
+            "tf hcl r jl gql graphql textproto txtpb pbtxt"),
+    CSS(CodeFormats.CSS, "css scss less", "css scss less"),
+    TROFF(TroffFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc");
+
+    private final Format format;
+    private final List<String> ids;
+    private final List<String> extensions;
+    private final List<String> fileNames;
+    private final List<String> interpreters;
+
+    Language(Format format, String ids, String extensions) {
+        this(format, ids, extensions, "");
+    }
+
+    Language(Format format, String ids, String extensions, String fileNames) {
+        this(format, ids, extensions, fileNames, "");
+    }
+
+    Language(Format format, String ids, String extensions, String fileNames, String interpreters) {
+        this.format = format;
+        this.ids = words(ids);
+        this.extensions = words(extensions);
+        this.fileNames = words(fileNames);
+        this.interpreters = words(interpreters);
+    }
+
+    private static List<String> words(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split(" "));
+    }
+
+    /** The format that reads it. */
+    public Format format() {
+        return format;
+    }
+
+    /** Its names in editors, in lower case. */
+    public List<String> ids() {
+        return ids;
+    }
+
+    /** The extensions of its files, in lower case and without the dot; the most usual one first. */
+    public List<String> extensions() {
+        return extensions;
+    }
+
+    /** Names of whole files, in lower case. */
+    List<String> fileNames() {
+        return fileNames;
+    }
+
+    /** The programs that run its files. */
+    List<String> interpreters() {
+        return interpreters;
+    }
+
+    /** Whether it is written for people: running text, with or without markup. */
+    public boolean isProse() {
+        return format.isProse();
+    }
+}

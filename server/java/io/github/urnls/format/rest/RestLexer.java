@@ -1,0 +1,309 @@
+package io.github.urnls.format.rest;
+
+import io.github.urnls.format.Embedding;
+import io.github.urnls.format.xml.Markup;
+import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.lexers.ProseLexer;
+import io.github.urnls.text.Chars;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Cuts reStructuredText into running text, literals, targets, fields, comments, and blocks of other languages. The
+ * sections of the reStructuredText Markup Specification are cited by name.
+ *
+ * <p>
+ * Inline markup ends with its line, though the specification lets it go on. So half-typed markup costs only its line.
+ */
+final class RestLexer extends ProseLexer {
+
+    /** Directives whose argument is the language of their body. */
+    private static final Set<String> CODE = Set.of("code", "code-block", "sourcecode", "raw");
+
+    /** Fields that describe an argument or result in a docstring with a sentence. */
+    private static final Set<String> DESCRIPTIONS = Set.of("param", "parameter", "arg", "argument", "key", "keyword",
+            "type", "raises", "raise", "except", "exception", "var", "ivar", "cvar", "vartype", "returns", "return",
+            "rtype", "yields");
+
+    private int indent;
+    /** The language of blocks that do not name theirs; the directive {@code highlight} of Sphinx sets it. */
+    private String literalLanguage = "";
+
+    RestLexer(String text, Embedding embedding, Consumer<Passage> sink) {
+        super(text, RestEscapes.TEXT, embedding, sink);
+    }
+
+    @Override
+    protected void line() {
+        int end = Lines.end(text, at);
+        int first = Lines.skipBlanks(text, at, end);
+        indent = first - at;
+        at = first;
+        if (isMark("..", first, end)) {
+            explicit(Lines.skipBlanks(text, first + 2, end), end);
+        } else if (isMark("__", first, end)) {
+            value(Lines.skipBlanks(text, first + 2, end), end, Role.LOCATOR);
+        } else if (Lines.charAt(text, first, end) == ':' && fieldEnd(first, end) > first) {
+            field(fieldEnd(first, end), end);
+        } else {
+            paragraph(first, end);
+        }
+    }
+
+    private boolean isMark(String mark, int first, int end) {
+        int after = first + mark.length();
+        return text.startsWith(mark, first) && (after == end || Lines.isBlank(text.charAt(after)));
+    }
+
+    /**
+     * “Explicit Markup Blocks”: reads the text behind {@code ..}, at {@code body}. It is a comment unless it is another
+     * construct.
+     */
+    private void explicit(int body, int end) {
+        char c = Lines.charAt(text, body, end);
+        int target = targetEnd(body, end);
+        int colons = Chars.indexOf(text, "::", body, end);
+        if (target >= 0) {
+            value(Lines.skipBlanks(text, target, end), end, Role.LOCATOR);
+        } else if (c == '[' || c == '|') {
+            inline(end);
+        } else if (colons > body && isMark("::", colons, end) && isName(body, colons)) {
+            directive(text.substring(body, colons), Lines.skipBlanks(text, colons + 2, end), end);
+        } else {
+            comment(body, end);
+        }
+    }
+
+    /** Behind the colon of {@code _name: destination} or {@code _`a: name`: destination}; negative if there is none. */
+    private int targetEnd(int body, int end) {
+        if (Lines.charAt(text, body, end) != '_') {
+            return -1;
+        }
+        int from = body + 1;
+        if (Lines.charAt(text, from, end) == '`') {
+            from = Math.max(from, Chars.indexOf(text, '`', from + 1, end));
+        }
+        for (int i = from; i < end; i++) {
+            if (text.charAt(i) == '\\') {
+                i++;
+            } else if (isMark(":", i, end)) {
+                return i + 1;
+            }
+        }
+        return -1;
+    }
+
+    private boolean isName(int from, int end) {
+        for (int i = from; i < end; i++) {
+            if (!Character.isLetterOrDigit(text.charAt(i)) && "-_+.:".indexOf(text.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** “Directives”: the body of most directives is read as running text. */
+    private void directive(String name, int argument, int end) {
+        String language = text.substring(argument, wordEnd(argument, end));
+        if (name.equals("highlight")) {
+            literalLanguage = language;
+        }
+        inline(end);
+        if (CODE.contains(name)) {
+            int content = at;
+            while (isOption(content)) {
+                content = Lines.nextFrom(text, content);
+            }
+            if (language.isEmpty()) {
+                language = literalLanguage;
+            }
+            block(content, language);
+        }
+    }
+
+    private boolean isOption(int line) {
+        int first = Lines.skipBlanks(text, line);
+        return first > line && text.startsWith(":", first);
+    }
+
+    /**
+     * “Comments”: all lines that are indented deeper than the two dots; empty if the dots stand alone before a blank
+     * line.
+     */
+    private void comment(int body, int end) {
+        int next = Lines.next(text, end);
+        int last = end;
+        if (body < end || !Lines.isBlankFrom(text, next)) {
+            last = Math.max(end, blockEnd(next));
+        }
+        emit(body, last, Role.COMMENT, Extent.PROSE, Escapes.NONE);
+        at = Math.max(next, last);
+    }
+
+    /** “Field Lists”: behind the colon that ends {@code :name:}; {@code from} if there is no field. */
+    private int fieldEnd(int from, int end) {
+        if (from + 1 == end || " \t:`".indexOf(text.charAt(from + 1)) >= 0) {
+            return from;
+        }
+        for (int i = from + 1; i < end; i++) {
+            if (text.charAt(i) == '\\') {
+                i++;
+            } else if (isMark(":", i, end)) {
+                return i + 1;
+            } else if (text.startsWith(":`", i)) {
+                return from;
+            }
+        }
+        return from;
+    }
+
+    private void field(int body, int end) {
+        int start = Lines.skipBlanks(text, body, end);
+        String first = text.substring(at + 1, Math.min(body - 1, wordEnd(at, end)));
+        boolean marked = Chars.indexOf(text, '`', start, end) >= 0 || Chars.indexOf(text, '<', start, end) >= 0;
+        if (marked || DESCRIPTIONS.contains(first)) {
+            inline(end);
+        } else {
+            value(start, end, Role.VALUE);
+        }
+    }
+
+    /** The rest of a line, as one value. Inline markup is not read in it. */
+    private void value(int start, int end, Role role) {
+        emit(start, Lines.trimEnd(text, start, end), role, Extent.VALUE, RestEscapes.TEXT);
+        at = Lines.next(text, end);
+    }
+
+    /** A line of text. A block follows if {@code ::} ends the paragraph (“Literal Blocks”). */
+    private void paragraph(int first, int end) {
+        indent += contentStart(first, end) - first;
+        int last = Lines.trimEnd(text, first, end);
+        inline(end);
+        boolean announces = last - 2 >= first && text.startsWith("::", last - 2);
+        if (announces && Lines.isBlankFrom(text, at)) {
+            block(at, literalLanguage);
+        }
+    }
+
+    /** Behind the mark of a list item (“Bullet Lists”, “Enumerated Lists”). */
+    private int contentStart(int first, int end) {
+        int after = itemMarkEnd(first, end, "*+-•", "#");
+        if (after == first || after == end) {
+            return first;
+        }
+        return Lines.skipBlanks(text, after, end);
+    }
+
+    /** Reads the block from the line {@code start} on in its own language. */
+    private void block(int start, String language) {
+        int end = blockEnd(start);
+        if (end > start) {
+            embedded(language, start, end);
+        }
+    }
+
+    /**
+     * The end of the lines from {@code start} on that are blank or deeper than {@link #indent}, without last blank
+     * lines.
+     */
+    private int blockEnd(int start) {
+        int end = start;
+        for (int line = start; line < text.length();) {
+            int lineEnd = Lines.end(text, line);
+            int first = Lines.skipBlanks(text, line, lineEnd);
+            if (first < lineEnd && first - line <= indent) {
+                break;
+            }
+            line = Lines.next(text, lineEnd);
+            if (first < lineEnd) {
+                end = line;
+            }
+        }
+        return end;
+    }
+
+    /** “Inline Markup” from {@link #at} to the end of the line. Leaves {@code at} at the start of the next line. */
+    private void inline(int end) {
+        while (at < end) {
+            switch (text.charAt(at)) {
+                case '\\' -> backslash(end);
+                case '`' -> quoted(end);
+                case '<' -> {
+                    if (!bracketed(end, RestEscapes.TEXT)) {
+                        at++;
+                    }
+                }
+                default -> at++;
+            }
+        }
+        at = Lines.next(text, end);
+    }
+
+    /** A backslash before a blank separates markup from text: {@code urn:isbn:\ *number*} is not a whole name. */
+    private void backslash(int end) {
+        if (Lines.isOneOf(text, at + 1, end, " \t")) {
+            flush(at);
+        }
+        at = Math.min(end, at + 2);
+    }
+
+    /** “Inline Literals” in double backticks; “Interpreted Text” and “Hyperlink References” in single ones. */
+    private void quoted(int end) {
+        String mark = text.startsWith("``", at) ? "``" : "`";
+        int start = at + mark.length();
+        int close = closing(mark, start, end);
+        if (close < 0) {
+            at = Math.min(end, start);
+        } else if (mark.length() == 2) {
+            enclosed(start, close, Role.VALUE, Escapes.NONE);
+            at = close + 2;
+        } else {
+            interpreted(start, close);
+            at = close + 1;
+        }
+    }
+
+    /** “Inline markup recognition rules”: white space or an opening mark comes before, and no white space behind. */
+    private boolean opens(int start, int end) {
+        return start < end && !Character.isWhitespace(text.charAt(start))
+                && (Character.isWhitespace(before()) || "'\"([{<-/:_|*".indexOf(before()) >= 0);
+    }
+
+    /** The mark that closes inline markup; negative if there is none, or if no markup opens before {@code from}. */
+    private int closing(String mark, int from, int end) {
+        if (!opens(from, end)) {
+            return -1;
+        }
+        int close = Chars.indexOf(text, mark, from, end);
+        while (close >= 0 && mark.length() == 1 && text.charAt(close - 1) == '\\') {
+            close = Chars.indexOf(text, mark, close + 1, end);
+        }
+        return close;
+    }
+
+    /** {@code `urn:…`}, or {@code `text <urn:…>`_} (“Embedded URIs and Aliases”); a link if “_” follows. */
+    private void interpreted(int start, int end) {
+        int open = end;
+        while (open > start && text.charAt(end - 1) == '>' && text.charAt(open - 1) != '<') {
+            open--;
+        }
+        if (open <= start || open >= end) {
+            enclosed(start, end, Role.VALUE, RestEscapes.TEXT);
+            return;
+        }
+        Role role = text.startsWith("_", end + 1) ? Role.LOCATOR : Role.VALUE;
+        enclosed(open, end - 1, role, RestEscapes.TEXT);
+    }
+
+    private int wordEnd(int from, int end) {
+        int last = from;
+        while (last < end && !Lines.isBlank(text.charAt(last))) {
+            last++;
+        }
+        return last;
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.urnls.format.settings;
+
+import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.lexers.LineLexer;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import java.util.function.Consumer;
+
+/** {@code .properties} as {@code java.util.Properties} reads them, with {@code \:} escapes and continued lines. */
+final class PropertiesLexer extends LineLexer {
+
+    PropertiesLexer(String text, Consumer<Passage> sink) {
+        super(text, sink);
+    }
+
+    @Override
+    protected int line(int start) {
+        int end = Lines.end(text, start);
+        int first = Lines.skipBlanks(text, start, end);
+        if (Lines.isOneOf(text, first, end, "#!")) {
+            comment(first + 1, end);
+        } else if (first < end) {
+            while (end < text.length() && isContinued(first, end)) {
+                end = Lines.end(text, Lines.next(text, end));
+            }
+            entry(first, end);
+        }
+        return end;
+    }
+
+    private boolean isContinued(int from, int end) {
+        int slashes = 0;
+        while (end - slashes > from && text.charAt(end - slashes - 1) == '\\') {
+            slashes++;
+        }
+        return slashes % 2 == 1;
+    }
+
+    private void entry(int start, int end) {
+        int keyEnd = start;
+        while (keyEnd < end && "=: \t".indexOf(text.charAt(keyEnd)) < 0) {
+            keyEnd = Lines.afterEscaped(text, keyEnd);
+        }
+        keyEnd = Math.min(keyEnd, end);
+        emit(start, keyEnd, Role.KEY, Extent.VALUE, SettingsFormat.PROPERTIES_KEY);
+        int value = Lines.skipBlanks(text, keyEnd, end);
+        if (Lines.isOneOf(text, value, end, "=:")) {
+            value = Lines.skipBlanks(text, value + 1, end);
+        }
+        if (value < end) {
+            value(value, end, SettingsFormat.PROPERTIES_VALUE);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.urnls.format.settings;
+
+import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.lexers.PassageLexer;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage;
+import java.util.function.Consumer;
+
+/** Cuts TOML into strings and comments. One step reads one of them, or the text before the next one on its line. */
+final class TomlLexer extends PassageLexer {
+
+    TomlLexer(String text, Consumer<Passage> sink) {
+        super(text, sink);
+    }
+
+    @Override
+    public boolean step() {
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '#') {
+                lineComment(1);
+                return true;
+            }
+            if (c == '"' || c == '\'') {
+                string();
+                return true;
+            }
+            at++;
+            if (c == '\n') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void string() {
+        char quote = text.charAt(at);
+        String triple = String.valueOf(quote).repeat(3);
+        Escapes escapes = quote == '"' ? SettingsFormat.TOML_BASIC : Escapes.NONE;
+        if (text.startsWith(triple, at)) {
+            int start = at + 3;
+            emit(start, readTo(triple, start), Role.TEXT, Extent.PROSE, escapes);
+            return;
+        }
+        int start = at + 1;
+        int end = endOnLine(start, quote, quote == '"');
+        at = Lines.after(text, end, quote);
+        int next = Lines.skipBlanks(text, at);
+        lookTo(next + 1);
+        boolean key = Lines.isOneOf(text, next, text.length(), "=.");
+        emit(start, end, Role.ofScalar(key, false), Extent.VALUE, escapes);
+    }
+}

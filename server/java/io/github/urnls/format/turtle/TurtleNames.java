@@ -1,0 +1,104 @@
+package io.github.urnls.format.turtle;
+
+import io.github.urnls.format.PrefixEscapes;
+import io.github.urnls.format.PrefixedName;
+import io.github.urnls.format.turtle.TurtleTokens.Token;
+import io.github.urnls.text.Chars;
+import io.github.urnls.text.TextRange;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Prefixed names in Turtle and its relatives (RDF 1.1 Turtle §2.4, SPARQL 1.1 §4.1.1). They are the words with a colon
+ * between IRIs, strings and comments.
+ */
+final class TurtleNames {
+
+    private static final int LONGEST_COMMENT = 200;
+
+    private final String text;
+    private final Consumer<PrefixedName> sink;
+    private final Map<String, PrefixEscapes> bound = new HashMap<>();
+    /** Whether the last word was {@code prefix}, so that a binding follows. */
+    private boolean binds;
+    /** The prefix that the next IRI is bound to. */
+    private Optional<String> binding = Optional.empty();
+
+    TurtleNames(String text, Consumer<PrefixedName> sink) {
+        this.text = text;
+        this.sink = sink;
+    }
+
+    /** Whether {@code text} may bind a prefix to URNs: a colon or a comment stands before a URN in angle brackets. */
+    static boolean mayStandIn(String text) {
+        for (int at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+            if (text.regionMatches(true, at + 1, "urn:", 0, 4) && mayBeBound(text, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean mayBeBound(String text, int iri) {
+        int before = iri - 1;
+        while (before >= 0 && Chars.isWhitespace(text.charAt(before))) {
+            before--;
+        }
+        if (before < 0 || text.charAt(before) == ':') {
+            return before >= 0;
+        }
+        int line = before;
+        while (line >= 0 && before - line < LONGEST_COMMENT && "\r\n#".indexOf(text.charAt(line)) < 0) {
+            line--;
+        }
+        return before - line == LONGEST_COMMENT || line >= 0 && text.charAt(line) == '#';
+    }
+
+    void read() {
+        TurtleTokens.read(text, this::token);
+    }
+
+    private void token(Token token) {
+        switch (token.kind()) {
+            case IRI -> {
+                binding.ifPresent(prefix -> bind(prefix, TurtleFormat.IRI.decode(text, token.range()).text()));
+                bindsNothing();
+            }
+            case WORD -> word(token.range());
+            case STRING, PUNCTUATION -> bindsNothing();
+            case COMMENT -> {
+                // may stand anywhere
+            }
+        }
+    }
+
+    private void bind(String prefix, String namespace) {
+        bound.remove(prefix);
+        if (PrefixEscapes.isOfUrns(namespace)) {
+            bound.put(prefix, new PrefixEscapes(prefix, namespace, TurtleNotation.TURTLE));
+        }
+    }
+
+    private void word(TextRange range) {
+        String word = range.in(text);
+        int colon = word.indexOf(':');
+        boolean bindsNow = binds;
+        bindsNothing();
+        if (colon < 0) {
+            binds = word.equalsIgnoreCase("prefix") || word.equalsIgnoreCase("@prefix");
+        } else if (bindsNow && colon == word.length() - 1) {
+            binding = Optional.of(word);
+        } else if (bound.get(word.substring(0, colon + 1)) instanceof PrefixEscapes known
+                && TurtleNotation.canRead(text, range.start() + colon + 1, range.end())) {
+            sink.accept(new PrefixedName(range, known, false));
+        }
+    }
+
+    /** Notes that the last word begins no binding. */
+    private void bindsNothing() {
+        binds = false;
+        binding = Optional.empty();
+    }
+}

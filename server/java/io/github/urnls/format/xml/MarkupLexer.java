@@ -1,0 +1,291 @@
+package io.github.urnls.format.xml;
+
+import io.github.urnls.text.Chars;
+import io.github.urnls.format.lexers.Lexer;
+import io.github.urnls.format.lexers.Lines;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and hands each construct to a listener. It is the only lexer of
+ * markup: {@link MarkupPassages} makes passages, {@link MarkupTags} makes tags.
+ *
+ * <p>
+ * One {@link #step} reads one construct. A tag that is not closed ends where the next one begins; an attribute value
+ * that is not closed ends with its line. A missing closing mark is looked for only once, so the time is proportional to
+ * the length of the text.
+ */
+final class MarkupLexer extends Lexer {
+
+    private static final Set<String> RAW_TEXT = Set.of("script", "style");
+    /** What stands before the value of an entity, as in {@code <!ENTITY % name "…">} (XML 1.0 §4.2). */
+    private static final Pattern ENTITY = Pattern.compile("<!ENTITY\\s++(?:%\\s++)?+[^\\s\"'>]++\\s++");
+    private static final boolean[] BEHIND_NAME = Chars.table(" \t\r\n=/><\"'");
+
+    /**
+     * Gets the constructs in the order of the text, without their delimiters. Offsets are those of the text, ends
+     * exclusive.
+     */
+    interface Listener {
+
+        /** The text between tags. */
+        default void text(int start, int end) {}
+
+        /** The content of a CDATA section. */
+        default void cdata(int start, int end) {}
+
+        default void comment(int start, int end) {}
+
+        /** A processing instruction, with its target. */
+        default void instruction(int start, int end) {}
+
+        /** A literal in a document type declaration; {@code entity} if it is the value of an entity. */
+        default void literal(int start, int end, boolean entity) {}
+
+        /** The content of a script or style element of HTML. */
+        default void rawText(int start, int end) {}
+
+        /** A start tag, from its {@code <} to the end of its name; its attributes come next. */
+        default void startTag(int start, int nameEnd) {}
+
+        /**
+         * The value at {@code [start, end)}. Its name is empty if it has none. Attributes without a value are left out.
+         */
+        default void attribute(int nameStart, int nameEnd, int start, int end) {}
+
+        /** The end of the start tag, behind its {@code >}; {@code empty} if it also ends the element. */
+        default void startTagEnd(int end, boolean empty) {}
+
+        /** An end tag, from its {@code <} to behind its {@code >}. */
+        default void endTag(int start, int nameEnd, int end) {}
+    }
+
+    private final MarkupFormat format;
+    private final Listener listener;
+    /** False after an instruction without {@code ?>}: then no later one has it either. */
+    private boolean piCloses;
+
+    MarkupLexer(String text, MarkupFormat format, Object state, Listener listener) {
+        super(text);
+        this.format = format;
+        this.listener = listener;
+        this.piCloses = !state.equals(false);
+    }
+
+    @Override
+    public Object state() {
+        return piCloses;
+    }
+
+    @Override
+    public boolean step() {
+        if (at >= text.length()) {
+            return false;
+        }
+        if (text.charAt(at) != '<') {
+            int start = at;
+            at = Lines.find(text, "<", start);
+            listener.text(start, at);
+        } else if (text.startsWith("<!--", at)) {
+            comment();
+        } else if (text.startsWith("<![CDATA[", at)) {
+            int start = at + 9;
+            listener.cdata(start, readTo("]]>", start));
+        } else if (text.startsWith("<?", at)) {
+            processingInstruction();
+        } else if (text.startsWith("<!", at)) {
+            declaration();
+        } else if (text.startsWith("</", at)) {
+            endTag();
+        } else if (at + 1 < text.length() && isNameStart(text.charAt(at + 1))) {
+            startTag();
+        } else {
+            at++;
+        }
+        return true;
+    }
+
+    private void comment() {
+        int start = at + 4;
+        listener.comment(start, readTo("-->", start));
+    }
+
+    private void processingInstruction() {
+        int start = at;
+        int close = -1;
+        if (piCloses) {
+            close = text.indexOf("?>", start);
+            piCloses = close >= 0;
+        }
+        lookTo(close, 2);
+        if (piCloses) {
+            at = close + 2;
+        } else {
+            close = readTo(">", start);
+        }
+        listener.instruction(Math.min(start + 2, close), close);
+    }
+
+    /** {@code <!DOCTYPE …>} with its internal subset (XML 1.0 §2.8, §2.3). */
+    private void declaration() {
+        int declared = at;
+        at += 2;
+        int depth = 0;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (text.startsWith("<!--", at)) {
+                comment();
+            } else if (c == '"' || c == '\'') {
+                int end = text.indexOf(c, at + 1);
+                lookTo(end, 1);
+                if (end < 0) {
+                    at++;
+                    continue;
+                }
+                listener.literal(at + 1, end, ENTITY.matcher(text).region(declared, at).matches());
+                at = end + 1;
+                declared = at;
+            } else {
+                at++;
+                if (c == '<') {
+                    declared = at - 1;
+                } else if (c == '[') {
+                    depth++;
+                } else if (c == ']') {
+                    depth--;
+                } else if (c == '>' && depth <= 0) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private void endTag() {
+        int start = at;
+        int nameEnd = nameEnd(start + 2);
+        at = Lines.after(text, skipUntil("<>", nameEnd), '>');
+        listener.endTag(start, nameEnd, at);
+    }
+
+    private void startTag() {
+        int start = at;
+        int nameEnd = nameEnd(start + 1);
+        listener.startTag(start, nameEnd);
+        at = nameEnd;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '>' || c == '<') {
+                at = Lines.after(text, at, '>');
+                listener.startTagEnd(at, false);
+                if (format.isHtml()) {
+                    rawText(text.substring(start + 1, nameEnd));
+                }
+                return;
+            }
+            if (c == '/' && text.startsWith(">", at + 1)) {
+                at += 2;
+                listener.startTagEnd(at, true);
+                return;
+            }
+            if (isNameStart(c)) {
+                attribute();
+            } else if (c == '"' || c == '\'') {
+                value(at, at);
+            } else {
+                at++;
+            }
+        }
+        listener.startTagEnd(at, false);
+    }
+
+    /** The content of a script or style element, which holds no tag (WHATWG HTML §13.1.2). */
+    private void rawText(String element) {
+        if (RAW_TEXT.contains(element.toLowerCase(Locale.ROOT))) {
+            int end = at;
+            String closing = "</" + element;
+            while (end < text.length() && !text.regionMatches(true, end, closing, 0, closing.length())) {
+                end = Lines.find(text, "</", end + 1);
+            }
+            listener.rawText(at, end);
+            at = end;
+        }
+    }
+
+    private void attribute() {
+        int name = at;
+        int nameEnd = nameEnd(name);
+        at = Lines.skipSpace(text, nameEnd, text.length());
+        if (text.startsWith("=", at)) {
+            at = Lines.skipSpace(text, at + 1, text.length());
+            if (at < text.length()) {
+                value(name, nameEnd);
+            }
+        }
+    }
+
+    /** The value at {@link #at}; the name of its attribute is at {@code [name, nameEnd)}. */
+    private void value(int name, int nameEnd) {
+        char first = text.charAt(at);
+        if (first == '"' || first == '\'') {
+            int end = quotedEnd(at + 1, first);
+            listener.attribute(name, nameEnd, at + 1, end);
+            at = Lines.after(text, end, first);
+        } else {
+            int end = unquotedEnd(at);
+            listener.attribute(name, nameEnd, at, end);
+            at = end;
+        }
+    }
+
+    /**
+     * The closing quote. Without a quote, or with a tag before it, the value ends with its line. In HTML values may
+     * hold tags.
+     */
+    private int quotedEnd(int start, char quote) {
+        int end = text.indexOf(quote, start);
+        int tag = Chars.indexOf(text, '<', start, Lines.orEnd(text, end));
+        boolean html = format.isHtml();
+        if (end >= 0 && (tag < 0 || html && mayHoldTags(start, end))) {
+            return end;
+        }
+        if (!html && tag >= 0) {
+            end = tag;
+        }
+        lookTo(end, 1);
+        return skipUntil("\r\n<>", start);
+    }
+
+    private boolean mayHoldTags(int start, int end) {
+        return Chars.indexOf(text, '>', start, end) < 0 || !Lines.holdsLineEnd(text, start, end);
+    }
+
+    /** The first of {@code marks} from {@code from} on, or the end of the text. */
+    private int skipUntil(String marks, int from) {
+        int end = from;
+        while (end < text.length() && marks.indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return end;
+    }
+
+    private int unquotedEnd(int start) {
+        int end = start;
+        while (end < text.length() && !Chars.isWhitespace(text.charAt(end)) && "<>".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return end;
+    }
+
+    private int nameEnd(int from) {
+        int end = from;
+        while (end < text.length() && !Chars.isIn(BEHIND_NAME, text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isNameStart(char c) {
+        return Character.isLetter(c) || c == '_' || c == ':' || "@*([".indexOf(c) >= 0;
+    }
+}

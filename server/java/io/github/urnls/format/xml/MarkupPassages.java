@@ -1,0 +1,155 @@
+package io.github.urnls.format.xml;
+
+import io.github.urnls.text.Chars;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage;
+import io.github.urnls.text.TextRange;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * The passages of markup: attribute values, the text between tags, CDATA, comments, processing instructions, and the
+ * literals of a document type declaration. Names of elements and attributes are not passages.
+ */
+final class MarkupPassages implements MarkupLexer.Listener {
+
+    private final String text;
+    private final MarkupFormat format;
+    private final Consumer<Passage> sink;
+    /** The place of the element name in the last start tag, and in HTML the {@code type} of that element. */
+    private int elementStart;
+    private int elementEnd;
+    private String scriptType = "";
+
+    MarkupPassages(String text, MarkupFormat format, Consumer<Passage> sink) {
+        this.text = text;
+        this.format = format;
+        this.sink = sink;
+    }
+
+    @Override
+    public void text(int start, int end) {
+        content(start, end, format.escapes());
+    }
+
+    @Override
+    public void cdata(int start, int end) {
+        content(start, end, Escapes.NONE);
+    }
+
+    /** One word is a value, as in {@code <id>urn:…</id>}; several are running text. */
+    private void content(int start, int end, Escapes how) {
+        TextRange word = new TextRange(start, end).strippedIn(text);
+        if (word.length() == 0) {
+            return;
+        }
+        if (!format.isHtml() && isSpaceless(word.start(), word.end())) {
+            sink.accept(new Passage(word, Role.TEXT, Extent.VALUE, how));
+        } else {
+            emit(start, end, Role.TEXT, Extent.PROSE, how);
+        }
+    }
+
+    @Override
+    public void comment(int start, int end) {
+        emit(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE);
+    }
+
+    /** Instructions of XML itself have values in quotes, as attributes do. All others are programs. */
+    @Override
+    public void instruction(int start, int end) {
+        boolean program = !text.startsWith("xml", start);
+        int from = start;
+        for (int quote = nextQuote(from, end); quote < end; quote = nextQuote(from, end)) {
+            int closing = Chars.indexOf(text, text.charAt(quote), quote + 1, end);
+            if (closing < 0) {
+                break;
+            }
+            instruction(new Passage(from, quote, Role.TEXT, Extent.PROSE, Escapes.NONE), program);
+            instruction(new Passage(quote + 1, closing, Role.VALUE, Extent.VALUE, Escapes.NONE), program);
+            from = closing + 1;
+        }
+        if (from < end) {
+            instruction(new Passage(from, end, Role.TEXT, Extent.PROSE, Escapes.NONE), program);
+        }
+    }
+
+    private void instruction(Passage passage, boolean program) {
+        sink.accept(program ? passage.asCode() : passage);
+    }
+
+    @Override
+    public void literal(int start, int end, boolean entity) {
+        emit(start, end, Role.VALUE, Extent.VALUE, entity ? XmlEscapes.ENTITY_VALUE : format.escapes());
+    }
+
+    @Override
+    public void startTag(int start, int nameEnd) {
+        elementStart = start + 1;
+        elementEnd = nameEnd;
+        scriptType = "";
+    }
+
+    @Override
+    public void attribute(int nameStart, int nameEnd, int start, int end) {
+        // Most values cannot hold a URN, so their role is not looked up.
+        if (Chars.indexOf(text, ':', start, end) >= 0 || Chars.indexOf(text, '&', start, end) >= 0) {
+            String name = lowerCase(nameStart, nameEnd);
+            if (MarkupAttributes.isText(name) && !isSpaceless(start, end)) {
+                emit(start, end, Role.TEXT, Extent.PROSE, format.escapes());
+            } else {
+                Role role = MarkupAttributes.role(lowerCase(elementStart, elementEnd), name);
+                emit(start, end, role, MarkupAttributes.extent(name), format.escapes());
+            }
+        }
+        if (format.isHtml() && lowerCase(nameStart, nameEnd).equals("type")) {
+            scriptType = lowerCase(start, end);
+        }
+    }
+
+    @Override
+    public void rawText(int start, int end) {
+        format.embedding().read(scriptLanguage(), text, start, end, sink);
+    }
+
+    /** The language of a script or style element (WHATWG HTML §4.12.1). */
+    private String scriptLanguage() {
+        if (lowerCase(elementStart, elementEnd).equals("style")) {
+            return "css";
+        }
+        if (scriptType.endsWith("json") || scriptType.endsWith("importmap")) {
+            return "json";
+        }
+        if (scriptType.isEmpty() || scriptType.contains("javascript") || scriptType.equals("module")) {
+            return "javascript";
+        }
+        return "";
+    }
+
+    private void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
+        sink.accept(new Passage(start, end, role, extent, escapes));
+    }
+
+    private String lowerCase(int start, int end) {
+        return text.substring(start, end).toLowerCase(Locale.ROOT);
+    }
+
+    private int nextQuote(int from, int end) {
+        int at = from;
+        while (at < end && text.charAt(at) != '"' && text.charAt(at) != '\'') {
+            at++;
+        }
+        return at;
+    }
+
+    private boolean isSpaceless(int from, int end) {
+        for (int i = from; i < end; i++) {
+            if (Chars.isWhitespace(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

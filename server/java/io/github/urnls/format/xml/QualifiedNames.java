@@ -1,0 +1,38 @@
+package io.github.urnls.format.xml;
+
+import io.github.urnls.format.PrefixEscapes;
+import io.github.urnls.format.PrefixedName;
+import io.github.urnls.text.TextRange;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/** The common part of the languages that bind prefixes to namespaces. */
+public final class QualifiedNames {
+
+    private static final Pattern OF_URNS = Pattern.compile("(?i)\\bxmlns(:[^\\s=]+)?\\s*=\\s*[\"']\\s*urn:");
+
+    private QualifiedNames() {}
+
+    /** Whether a declaration in {@code text} may bind a namespace of XML to a URN. */
+    static boolean mayBind(String text) {
+        return OF_URNS.matcher(text).find();
+    }
+
+    /**
+     * The qualified name at {@code range}; empty if it is none or its namespace is no URN.
+     *
+     * @param namespaces gives the namespace of a prefix; the empty string if it has none
+     */
+    public static Optional<PrefixedName> qualified(String text, TextRange range, UnaryOperator<String> namespaces) {
+        String name = range.in(text);
+        int colon = name.indexOf(':');
+        String namespace = namespaces.apply(name.substring(0, Math.max(0, colon)));
+        if (!PrefixEscapes.isOfUrns(namespace) || namespace.indexOf('#') >= 0
+                || XmlNotation.XML.local(name.substring(colon + 1)).isEmpty()) {
+            return Optional.empty();
+        }
+        String prefix = name.substring(0, colon + 1);
+        return Optional.of(new PrefixedName(range, new PrefixEscapes(prefix, namespace + "#", XmlNotation.XML), true));
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.urnls.format.yang;
+
+import io.github.urnls.format.CommentSyntax;
+import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.PrefixedName;
+import io.github.urnls.format.ResumableFormat;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** YANG (RFC 7950). */
+public enum YangFormat implements ResumableFormat {
+    YANG;
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(CommentSyntax.SLASHES);
+    }
+
+    @Override
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+        return new YangLexer(text, state, sink);
+    }
+
+    @Override
+    public void readPrefixedNames(String text, Consumer<PrefixedName> sink) {
+        new YangNames(text, sink).read();
+    }
+
+    @Override
+    public boolean mayHoldPrefixedNames(String text) {
+        return true;
+    }
+}

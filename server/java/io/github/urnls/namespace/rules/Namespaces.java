@@ -1,0 +1,197 @@
+package io.github.urnls.namespace.rules;
+
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.NamespaceRule.Statement;
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.urn.CharSet;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rules of namespaces for their names. A rule is made when the first name of its namespace is met. Most documents
+ * need one or two rules, and the first finding should not wait for the others.
+ */
+public final class Namespaces {
+
+    /** The namespaces with a class: the only list of them. */
+    private enum WithClass {
+        EIDR, EPC, IETF, ISAN, ISBN, ISNI, ISO, ISSN, NBN, OASIS, OGC, OID, PUBLICID, UUID;
+
+        private final String nid = name().toLowerCase(Locale.ROOT);
+
+        NamespaceRule make() {
+            return switch (this) {
+                case EIDR -> HexNumberRule.eidr();
+                case EPC -> new EpcRule();
+                case IETF -> new IetfRule();
+                case ISAN -> HexNumberRule.isan();
+                case ISBN -> new IsbnRule();
+                case ISNI -> new IsniRule();
+                case ISO -> new IsoRule();
+                case ISSN -> new IssnRule();
+                case NBN -> new NbnRule();
+                case OASIS -> new OasisRule();
+                case OGC -> new OgcRule();
+                case OID -> new OidRule();
+                case PUBLICID -> new PublicIdRule();
+                case UUID -> new UuidRule();
+            };
+        }
+    }
+
+    private static final Map<String, WithClass> WITH_CLASS = new HashMap<>();
+
+    static {
+        for (WithClass namespace : WithClass.values()) {
+            WITH_CLASS.put(namespace.nid, namespace);
+        }
+    }
+
+    private static final Map<String, NamespaceRule> MADE = new ConcurrentHashMap<>();
+
+    /** Made when the first name is met whose namespace has no class. */
+    private static final class Shapes {
+        private static final Map<String, NamespaceRule> BY_NID = byNid();
+
+        private static Map<String, NamespaceRule> byNid() {
+            Map<String, NamespaceRule> byNid = new HashMap<>();
+            for (NamespaceRule rule : ShapeRules.all()) {
+                byNid.put(rule.nid(), rule);
+            }
+            return byNid;
+        }
+    }
+
+    private Namespaces() {}
+
+    private static @Nullable NamespaceRule make(String nid) {
+        WithClass own = WITH_CLASS.get(nid);
+        return own == null ? Shapes.BY_NID.get(nid) : own.make();
+    }
+
+    /**
+     * The problems that the rule of its namespace finds in {@code urn}, which must be valid by the general grammar.
+     * None for names longer than {@link NssPattern#LONGEST}, and for placeholders.
+     */
+    public static List<Problem> check(ParsedUrn urn) {
+        Optional<NamespaceRule> rule = ruleWithinLimit(urn);
+        if (rule.isEmpty()) {
+            return List.of();
+        }
+        List<Problem> problems = rule.get().check(urn);
+        if (problems.isEmpty()) {
+            return problems;
+        }
+        Problem first = problems.getFirst();
+        if (mayEndBefore(urn, rule.get(), first)) {
+            String doubt = "; or the name ends before “" + urn.text().charAt(first.span().start()) + "”";
+            return List.of(new Problem(Problem.Kind.DOUBT, first.span(), first.message() + doubt, Optional.empty()));
+        }
+        return weighed(urn, problems);
+    }
+
+    /** Whether the name is whole before the {@code problem}, which begins with a character that separates. */
+    private static boolean mayEndBefore(ParsedUrn urn, NamespaceRule rule, Problem problem) {
+        int start = problem.span().start();
+        if (!rule.hasFixedForm() || start == urn.text().length()) {
+            return false;
+        }
+        char first = urn.text().charAt(start);
+        return !CharSet.LDH.contains(first) && "._:%".indexOf(first) < 0 && isWhole(urn.text().substring(0, start));
+    }
+
+    /** Fewer or milder {@code problems} for a placeholder or an example. */
+    private static List<Problem> weighed(ParsedUrn urn, List<Problem> problems) {
+        String nid = urn.nidText();
+        String nss = urn.nssText();
+        if (Placeholders.isPlaceholder(nid, nss)) {
+            return List.of();
+        }
+        boolean madeUp = Placeholders.isMadeUp(nid, nss);
+        if (!madeUp && !Placeholders.isWord(nid, nss)) {
+            return problems;
+        }
+        return problems.stream().filter(problem -> !(madeUp && problem.kind() == Problem.Kind.CHECK_DIGIT))
+                .map(problem -> problem.as(Problem.Kind.DOUBT)).toList();
+    }
+
+    /** The name {@code urn} in a few words, by the rule of its namespace. */
+    public static Optional<String> title(ParsedUrn urn) {
+        return ruleWithinLimit(urn).flatMap(rule -> rule.title(urn));
+    }
+
+    /**
+     * The meaning of the digits in {@code urn} by the rule of its namespace, in a few words. Empty for a name that is
+     * wrong or made up for an example.
+     */
+    public static Optional<Statement> reading(ParsedUrn urn) {
+        if (!urn.isValid() || Placeholders.isPlaceholder(urn.nidText(), urn.nssText())
+                || Placeholders.isMadeUp(urn.nidText(), urn.nssText())) {
+            return Optional.empty();
+        }
+        return ruleWithinLimit(urn).filter(rule -> rule.check(urn).isEmpty()).flatMap(rule -> rule.reading(urn));
+    }
+
+    /** The facts that its namespace tells about {@code urn}; none for names longer than {@link NssPattern#LONGEST}. */
+    public static List<Statement> explain(ParsedUrn urn) {
+        return ruleWithinLimit(urn).map(rule -> rule.explain(urn)).orElse(List.of());
+    }
+
+    private static Optional<NamespaceRule> ruleWithinLimit(ParsedUrn urn) {
+        return urn.nssLength() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
+    }
+
+    /**
+     * Whether names of the namespace {@code nid} tell by their form where they end: {@link NamespaceRule#hasFixedForm}.
+     */
+    public static boolean hasFixedForm(String nid) {
+        return rule(nid).filter(NamespaceRule::hasFixedForm).isPresent();
+    }
+
+    /** Whether {@code name} is a name of its namespace, by the rule of that. */
+    public static boolean isWhole(String name) {
+        ParsedUrn urn = UrnParser.parse(name);
+        return urn.isValid() && ruleWithinLimit(urn).filter(rule -> rule.check(urn).isEmpty()).isPresent();
+    }
+
+    /** Every rule. */
+    public static List<NamespaceRule> all() {
+        List<NamespaceRule> all = new ArrayList<>();
+        for (WithClass namespace : WithClass.values()) {
+            all.add(rule(namespace.nid).orElseThrow());
+        }
+        all.addAll(ShapeRules.all());
+        return all;
+    }
+
+    /** The rule of a namespace, with its NID in any case. */
+    public static Optional<NamespaceRule> rule(String nid) {
+        String folded = Normalization.fold(nid);
+        NamespaceRule known = MADE.get(folded);
+        if (known == null) {
+            known = make(folded);
+            if (known != null) {
+                MADE.put(folded, known);
+            }
+        }
+        return Optional.ofNullable(known);
+    }
+
+    /** The rule of the namespace of {@code urn}; empty unless its assigned-name is whole. */
+    public static Optional<NamespaceRule> rule(ParsedUrn urn) {
+        if (!urn.hasAssignedName()) {
+            return Optional.empty();
+        }
+        return rule(urn.nidText());
+    }
+}
