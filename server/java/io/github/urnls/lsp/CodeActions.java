@@ -178,7 +178,7 @@ final class CodeActions {
             List<TextEdit> edits = fix.edits().stream().filter(edit -> edit.range().isWithin(name.range()))
                     .map(edit -> new TextEdit(edit.range().moved(-name.range().start()), edit.newText())).toList();
             if (edits.size() == fix.edits().size() && name.isComparable() && text.equals(name.urn().text())
-                    && question.usedNames().uses(name) > 1 && question.spellings().ranked(name.key()).size() == 1) {
+                    && question.uses(name) > 1 && question.spellings().ranked(name.key()).size() == 1) {
                 ParsedUrn repaired = UrnParser.parse(TextEdit.apply(text, edits), question.specification());
                 if (repaired.isValid() && !NamespaceEquivalence.key(repaired).equals(name.key())) {
                     everywhere(fix.title() + " in the whole project", QUICK_FIX, name.spelling(),

@@ -67,7 +67,7 @@ final class CursorRequests {
         List<CompletionItem> items = new ArrayList<>();
         int offset = question.offset(position);
         for (Completion completion : Completions.at(question.analysis().sections(), offset, question.registry(),
-                question.usedNames())) {
+                question)) {
             items.add(toLsp.completion(completion, items.size()));
         }
         if (!items.isEmpty()) {

@@ -1,7 +1,7 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
-import io.github.urnls.lsp.protocol.FromLsp;
+import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.text.Document;
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -38,9 +38,9 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
     }
 
     /** A document was edited. */
-    void edited(FromLsp.Edited edited) {
+    void edited(List<Edit> edits) {
         boolean holds = typingPause.getAsInt() > 0 && model.canShowLater();
-        Analysis analysis = documents.edit(edited.steps(), holds ? edited.typing() : Optional.empty());
+        Analysis analysis = documents.edit(edits, holds);
         if (analysis != null) {
             WeakReference<Analysis> wanted = new WeakReference<>(analysis);
             String uri = analysis.document().uri();

@@ -23,11 +23,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * A request about an open document, in the state of its arrival.
+ * A request about an open document, in the state of its arrival. To completions it tells the names of the workspace.
  *
  * @param unwanted whether the request was cancelled meanwhile
  */
-record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
+record Question(Server server, Analysis analysis, BooleanSupplier unwanted) implements UsedNames {
 
     Document document() {
         return analysis.document();
@@ -58,25 +58,20 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return options().registry();
     }
 
-    /** The names of the workspace, for what is typed. */
-    UsedNames usedNames() {
-        return new UsedNames() {
-            @Override
-            public List<String> matching(Predicate<String> wanted) {
-                return workspace().index().names().matching(wanted, 50);
-            }
+    @Override
+    public List<String> matching(Predicate<String> wanted) {
+        return workspace().index().names().matching(wanted, 50);
+    }
 
-            @Override
-            public int uses(Name name) {
-                return spellings().ranked(name.key()).stream().filter(one -> one.text().equals(name.spelling()))
-                        .mapToInt(Spelling::uses).sum();
-            }
+    @Override
+    public int uses(Name name) {
+        return spellings().ranked(name.key()).stream().filter(one -> one.text().equals(name.spelling()))
+                .mapToInt(Spelling::uses).sum();
+    }
 
-            @Override
-            public boolean isSound(String name) {
-                return analysis.isSound(name);
-            }
-        };
+    @Override
+    public boolean isSound(String name) {
+        return analysis.isSound(name);
     }
 
     Spellings spellings() {
