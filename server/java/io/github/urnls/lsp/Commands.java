@@ -205,7 +205,9 @@ public final class Commands {
         public void found(Path file, Document document, List<Finding> findings) {
             Tally here = Tally.of(findings);
             tally = tally.plus(here);
-            withFindings += here.isNone() ? 0 : 1;
+            if (!here.isNone()) {
+                withFindings++;
+            }
         }
     }
 }

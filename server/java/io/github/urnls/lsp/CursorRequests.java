@@ -51,7 +51,10 @@ final class CursorRequests {
         }
         Optional<Declared> declared = NameTarget.at(names, offset)
                 .filter(target -> question.spellings().isDeclared(target.key())).flatMap(question.search()::definition);
-        return declared.isEmpty() ? hover : declared(question.server(), hover, declared.get());
+        if (declared.isEmpty()) {
+            return hover;
+        }
+        return declared(question.server(), hover, declared.get());
     }
 
     /** The hover of a name that a document defines says which. */

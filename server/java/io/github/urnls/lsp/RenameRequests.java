@@ -113,8 +113,11 @@ final class RenameRequests {
     }
 
     private static CompletableFuture<@Nullable JsonObject> confirmed(Server server, @Nullable Change found) {
-        if (found == null || found.doubts.isEmpty()) {
-            return CompletableFuture.completedFuture(found == null ? null : found.edit);
+        if (found == null) {
+            return CompletableFuture.completedFuture(null);
+        }
+        if (found.doubts.isEmpty()) {
+            return CompletableFuture.completedFuture(found.edit);
         }
         String message = "URN: " + String.join(" ", found.doubts);
         if (server.capabilities().has(Ability.CHANGE_ANNOTATIONS)) {
@@ -160,7 +163,10 @@ final class RenameRequests {
         if (rename.below() && doubts.isEmpty()) {
             return new Change(writer.shown(edits, told, label), doubts);
         }
-        return new Change(writer.confirmed(edits, rename.below() ? told : doubts, label), doubts);
+        if (rename.below()) {
+            return new Change(writer.confirmed(edits, told, label), doubts);
+        }
+        return new Change(writer.confirmed(edits, doubts, label), doubts);
     }
 
     private static String fileName(String uri) {
