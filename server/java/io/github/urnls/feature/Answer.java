@@ -105,8 +105,8 @@ public record Answer(String text, String source, Optional<String> address, Basis
         List<JoinedName.Part> parts = JoinedName.parts(name);
         for (JoinedName.Part part : parts) {
             String text = part.span().in(name);
-            Optional<Answer> answer = part.isUrn(name)
-                    ? known(text, registry).or(() -> byNamespace(UrnParser.parse(text), registry)) : Optional.empty();
+            Optional<Answer> answer = Optional.of(text).filter(urn -> part.isUrn(name))
+                    .flatMap(urn -> known(urn, registry).or(() -> byNamespace(UrnParser.parse(urn), registry)));
             statements.add(new Statement(part.role() + " “" + text + "”" + answer.map(known -> ": " + known.text())
                     .orElse(""), answer.map(Answer::source).filter(source -> !source.isEmpty())
                             .orElse(name.contains("##") ? "Peppol, Policy for use of Identifiers"

@@ -24,8 +24,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * What may come next in the name under the cursor, the best first. After {@code urn:} come the namespaces. After a
@@ -46,7 +46,7 @@ public final class Completions {
     private static final Pattern NUMBER = Pattern.compile("[0-9]++");
 
     /** What a segment ends at. */
-    static final String DELIMITERS = ":?#/";
+    private static final String DELIMITERS = ":?#/";
 
     /** Names within this distance of the cursor are offered, in UTF-16 code units. */
     private static final int NEAR = 1 << 14;
@@ -72,24 +72,6 @@ public final class Completions {
     /** The names of a workspace. */
     public interface UsedNames {
 
-        /** None. */
-        UsedNames NONE = new UsedNames() {
-            @Override
-            public List<String> matching(Predicate<String> wanted) {
-                return List.of();
-            }
-
-            @Override
-            public int uses(Name name) {
-                return 0;
-            }
-
-            @Override
-            public boolean isSound(String name) {
-                return true;
-            }
-        };
-
         /** Names that {@code wanted} accepts, the most used first. Their number is limited. */
         List<String> matching(Predicate<String> wanted);
 
@@ -111,6 +93,11 @@ public final class Completions {
     private final List<Name> names;
     private final Registry registry;
     private final UsedNames workspace;
+    private final String before;
+    /** The beginning of the part under the cursor: of a NID, or of a segment of the NSS. */
+    private final String typed;
+    /** The number of characters after the cursor that belong to that part. */
+    private final int ahead;
     private final Map<String, Completion> found = new LinkedHashMap<>();
 
     private Completions(UrnCursor cursor, List<Name> names, Registry registry, UsedNames workspace) {
@@ -118,6 +105,9 @@ public final class Completions {
         this.names = names;
         this.registry = registry;
         this.workspace = workspace;
+        this.before = cursor.before();
+        this.typed = before.substring(before.lastIndexOf(':') + 1);
+        this.ahead = end(cursor.after(), 0, DELIMITERS);
     }
 
     /**
@@ -135,43 +125,66 @@ public final class Completions {
     }
 
     private List<Completion> complete() {
-        String before = cursor.before();
         int question = before.indexOf('?');
         if (question >= 0 || before.indexOf('#') >= 0) {
             if (question > 0 && question == before.length() - 1 && before.indexOf('#') < 0) {
                 components();
             }
         } else if (before.indexOf(':', 4) < 0) {
-            namespaces(before.length() - 4);
-            known(before);
-        } else if (!new WholeName(cursor, names, registry.names(), workspace).mayEndHere()) {
-            segments(before);
-            known(before);
+            namespaces();
+            known();
+        } else if (!mayEndHere()) {
+            segments();
+            known();
         }
         return List.copyOf(found.values());
     }
 
     /**
-     * Adds what goes on from the last {@code back} characters before the cursor, the part that is typed. Those of a NID
-     * stand for either case. A number is never made longer.
+     * Whether the name, or a segment of one, may end at the cursor: it is listed, or used elsewhere, and nothing
+     * follows.
      */
-    private void add(String label, Kind kind, String detail, String about, int back, int ahead, String text) {
-        String typed = cursor.before().substring(cursor.before().length() - back);
+    private boolean mayEndHere() {
+        if (typed.isEmpty() || !cursor.after().isEmpty()) {
+            return false;
+        }
+        return registry.names().isKnown(before)
+                || workspace.beginning(before).stream().anyMatch(this::endsSegment)
+                || names.stream().anyMatch(name -> cursor.isIn(name) ? isUsedElsewhere(name)
+                        : name.spelling().equals(before)
+                                || name.spelling().startsWith(before) && endsSegment(name.spelling()));
+    }
+
+    /** Whether a segment of {@code name}, which begins as what is typed, ends where that does. */
+    private boolean endsSegment(String name) {
+        return before.length() < name.length() && DELIMITERS.indexOf(name.charAt(before.length())) >= 0;
+    }
+
+    private boolean isUsedElsewhere(Name name) {
+        long here = names.stream().filter(other -> other.spelling().equals(name.spelling())).count();
+        return workspace.uses(name) > here;
+    }
+
+    private void add(Kind kind, String label, String detail, String about, String text) {
+        add(kind, label, detail, about, text, ahead);
+    }
+
+    /**
+     * Adds what goes on from the part that is typed, and replaces that and the next {@code end} characters. The letters
+     * of a NID stand for either case. A number is never made longer.
+     */
+    private void add(Kind kind, String label, String detail, String about, String text, int end) {
+        int back = typed.length();
         boolean goesOn = text.regionMatches(kind == Kind.NAMESPACE, 0, typed, 0, back)
-                && (text.length() > back || ahead > 0);
+                && (text.length() > back || end > 0);
         if (goesOn && !(NUMBER.matcher(typed).matches() && text.length() > back && isDigit(text.charAt(back)))) {
             found.putIfAbsent(label,
-                    new Completion(label, kind, detail, about, label, cursor.replace(back, ahead, text)));
+                    new Completion(label, kind, detail, about, label, cursor.replace(back, end, text)));
         }
     }
 
     private static boolean isDigit(char c) {
         return '0' <= c && c <= '9';
-    }
-
-    /** The number of characters after the cursor that belong to the part under it. */
-    private int ahead(String delimiters) {
-        return end(cursor.after(), 0, delimiters);
     }
 
     private static int end(String text, int from, String delimiters) {
@@ -182,21 +195,18 @@ public final class Completions {
         return end;
     }
 
-    private void namespaces(int back) {
-        int ahead = ahead(DELIMITERS);
-        String then = cursor.after().startsWith(":", ahead) ? "" : ":";
+    private void namespaces() {
         Map<String, Integer> used = usedNids();
         used.keySet().stream().sorted((a, b) -> used.get(b) - used.get(a)).limit(MOST_USED)
-                .forEach(nid -> namespace(nid, back, ahead, then, "in this document: "));
+                .forEach(nid -> namespace(nid, "in this document: "));
         for (String name : workspace.beginning("urn:")) {
-            namespace(Normalization.fold(name.substring(4, end(name, 4, DELIMITERS))), back, ahead, then,
-                    "in this workspace: ");
+            namespace(Normalization.fold(name.substring(4, end(name, 4, DELIMITERS))), "in this workspace: ");
         }
         registry.all().stream().filter(namespace -> namespace.kind() == Namespace.Kind.PRIVATE)
-                .forEach(namespace -> namespace(namespace.nid(), back, ahead, then, ""));
-        COMMON.forEach(nid -> namespace(nid, back, ahead, then, ""));
-        registry.all().forEach(namespace -> namespace(namespace.nid(), back, ahead, then, ""));
-        NidsInUse.all().forEach(entry -> namespace(entry.nid(), back, ahead, then, ""));
+                .forEach(namespace -> namespace(namespace.nid(), ""));
+        COMMON.forEach(nid -> namespace(nid, ""));
+        registry.all().forEach(namespace -> namespace(namespace.nid(), ""));
+        NidsInUse.all().forEach(entry -> namespace(entry.nid(), ""));
     }
 
     private Map<String, Integer> usedNids() {
@@ -210,9 +220,10 @@ public final class Completions {
         return used;
     }
 
-    private void namespace(String nid, int back, int ahead, String then, String use) {
+    private void namespace(String nid, String use) {
         String about = registry.find(nid).map(Completions::about).orElse("not registered with IANA");
-        add(nid, Kind.NAMESPACE, use + title(nid), about, back, ahead, nid + then);
+        String then = cursor.after().startsWith(":", ahead) ? "" : ":";
+        add(Kind.NAMESPACE, nid, use + title(nid), about, nid + then);
     }
 
     /** The title of a namespace, or else its kind. */
@@ -236,50 +247,50 @@ public final class Completions {
         return about;
     }
 
-    private void segments(String before) {
+    private void segments() {
         int nidEnd = before.indexOf(':', 4);
         String nid = Normalization.fold(before.substring(4, nidEnd));
         String nss = before.substring(nidEnd + 1);
-        int segment = nss.lastIndexOf(':') + 1;
         if (nid.equals("uuid") && nss.isEmpty()) {
             uuids();
         }
-        String prefix = "urn:" + nid + ":" + nss.substring(0, segment);
-        used(nid, nss, segment);
-        usedElsewhere(prefix, nss.substring(segment));
+        int segment = nss.length() - typed.length();
+        String namespace = "urn:" + nid + ":";
+        String prefix = namespace + nss.substring(0, segment);
+        used(namespace, nss, prefix);
+        usedElsewhere(prefix);
         // A dot or a hyphen may separate parts of one segment: urn:service:sos.fire
         for (int start = nss.length(); start >= segment; start--) {
             List<Segment> known = Segments.behind(nid + ":" + nss.substring(0, start));
             if (!known.isEmpty()) {
-                offer(known, nss, segment, start);
+                offer(known, nss, start);
                 break;
             }
         }
-        knownParts(prefix, nss.length() - segment, nss.substring(segment));
-        if (prefix.equals(NAME_ID_2_0) && segment == nss.length()) {
-            ofVersion11(nidEnd + 1 + segment);
+        knownParts(prefix);
+        if (prefix.equals(NAME_ID_2_0) && typed.isEmpty()) {
+            ofVersion11();
         }
     }
 
     /** The standard for 2.0 prescribes these names of 1.1, which do not go on from what is typed. */
-    private void ofVersion11(int typed) {
+    private void ofVersion11() {
         int version = NAME_ID_2_0.indexOf("2.0");
         for (KnownNames.Next part : registry.names().behind(NAME_ID_1_1)) {
             Completion inTyped = new Completion(part.segment() + " (SAML 1.1)", Kind.SEGMENT, part.title(), "",
                     part.segment(), cursor.replace(0, 0, part.segment()),
-                    List.of(cursor.replace(typed - version, version + 3 - typed, "1.1")));
+                    List.of(cursor.replace(before.length() - version, version + 3 - before.length(), "1.1")));
             found.putIfAbsent(inTyped.label(), inTyped);
         }
     }
 
     /** Parts that follow {@code prefix} in the workspace and begin with what is typed. */
-    private void usedElsewhere(String prefix, String typed) {
-        int ahead = ahead(DELIMITERS);
+    private void usedElsewhere(String prefix) {
         for (String name : workspace.beginning(prefix + typed)) {
             String part = name.substring(prefix.length(), end(name, prefix.length(), DELIMITERS));
-            boolean other = !name.equals(cursor.before() + cursor.after());
+            boolean other = !name.equals(before + cursor.after());
             if (other && !part.isEmpty() && found.size() < MOST_USED && workspace.isSound(name)) {
-                add(part, Kind.SEGMENT, "in this workspace" + titled(prefix + part), "", typed.length(), ahead, part);
+                add(Kind.SEGMENT, part, "in this workspace" + titled(prefix + part), "", part);
             }
         }
     }
@@ -288,58 +299,54 @@ public final class Completions {
         return registry.names().find(name).map(known -> ": " + known.title()).orElse("");
     }
 
-    /** The known parts after {@code prefix}; if there are too many, those that {@code typed} finds. */
-    private void knownParts(String prefix, int back, String typed) {
-        int ahead = ahead(DELIMITERS);
+    /** The known parts after {@code prefix}; if there are too many, those that the typed text finds. */
+    private void knownParts(String prefix) {
         boolean endsThere = cursor.after().length() == ahead;
         NameMatch match = new NameMatch(typed);
         List<KnownNames.Next> parts = registry.names().behind(prefix);
         parts.stream().filter(part -> parts.size() <= MOST_PARTS || match.rank(part.segment(), part.title()) < 4)
                 .limit(MOST_PARTS)
-                .forEach(part -> add(part.segment(), Kind.SEGMENT, part.title(), "", back, ahead,
+                .forEach(part -> add(Kind.SEGMENT, part.segment(), part.title(), "",
                         part.segment() + (part.goesOn() && part.title().isEmpty() && endsThere ? ":" : "")));
     }
 
     /** Whole names that begin so and go on behind the part under the cursor, which the other answers complete. */
-    private void known(String before) {
-        int part = before.lastIndexOf(':') + 1;
-        if (before.length() - part < LEAST_TYPED || !cursor.after().isEmpty()) {
+    private void known() {
+        if (typed.length() < LEAST_TYPED || !cursor.after().isEmpty()) {
             return;
         }
         registry.names().all(name -> name.name().startsWith(before) && name.name().indexOf(':', before.length()) > 0)
                 .stream().sorted(Comparator.comparingInt((KnownName name) -> name.name().length())
                         .thenComparing(KnownName::name))
                 .limit(MOST_USED)
-                .forEach(name -> add(name.name().substring(part), Kind.NAME, name.title(), name.source(),
-                        before.length() - part, 0, name.name().substring(part)));
+                .forEach(name -> {
+                    String rest = name.name().substring(before.length() - typed.length());
+                    add(Kind.NAME, rest, name.title(), name.source(), rest);
+                });
     }
 
     /** The {@code known} parts of a segment, which begin at {@code start} of the NSS, within or at its segment. */
-    private void offer(List<Segment> known, String nss, int segment, int start) {
+    private void offer(List<Segment> known, String nss, int start) {
         StringBuilder ends = new StringBuilder(DELIMITERS);
         known.forEach(part -> ends.append(part.then()));
         if (start > 0 && nss.charAt(start - 1) != ':') {
             ends.append(".;");
         }
-        int ahead = ahead(ends.toString());
-        boolean endsThere = cursor.after().length() == ahead;
-        String begun = nss.substring(segment, start);
+        int end = end(cursor.after(), 0, ends.toString());
+        boolean endsThere = cursor.after().length() == end;
+        String begun = nss.substring(nss.length() - typed.length(), start);
         for (Segment part : known) {
             String title = registry.names()
-                    .find(cursor.before().substring(0, cursor.before().length() - nss.length() + start) + part.text())
+                    .find(before.substring(0, before.length() - nss.length() + start) + part.text())
                     .map(KnownName::title).orElse(part.meaning());
             String text = begun + part.text();
-            add(text, Kind.SEGMENT, title, part.meaning() + "\n\n" + part.source(), nss.length() - segment, ahead,
-                    endsThere ? text + part.then() : text);
+            add(Kind.SEGMENT, text, title, part.meaning() + "\n\n" + part.source(),
+                    endsThere ? text + part.then() : text, end);
         }
     }
 
     /** Parts that follow the same beginning in the document. */
-    private void used(String nid, String nss, int segment) {
-        String namespace = "urn:" + nid + ":";
-        String begun = nss.substring(0, segment);
-        String prefix = namespace + begun;
-        int ahead = ahead(DELIMITERS);
+    private void used(String namespace, String nss, String prefix) {
         Set<String> used = new TreeSet<>();
         for (Name name : names) {
             String text = name.urn().text();
@@ -355,8 +362,7 @@ public final class Completions {
         }
         used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
                 .limit(MOST_USED)
-                .forEach(part -> add(part, Kind.SEGMENT, "in this document" + titled(prefix + part), "",
-                        nss.length() - segment, ahead, part));
+                .forEach(part -> add(Kind.SEGMENT, part, "in this document" + titled(prefix + part), "", part));
     }
 
     private void uuids() {
@@ -367,7 +373,7 @@ public final class Completions {
     }
 
     private void uuid(String uuid, String detail, String source) {
-        add(uuid, Kind.VALUE, detail, source, 0, ahead(DELIMITERS), uuid);
+        add(Kind.VALUE, uuid, detail, source, uuid);
     }
 
     /** A UUID of version 7: 48 bits of milliseconds, version, and the rest of a {@code random} one (RFC 9562 §5.7). */
@@ -377,14 +383,13 @@ public final class Completions {
     }
 
     private void components() {
-        int ahead = 0;
-        if (cursor.after().startsWith("=") || cursor.after().startsWith("+")) {
-            ahead = 1;
-        }
-        add("?=", Kind.COMPONENT, "q-component: parameters for the named resource", "RFC 8141 §2.3.2", 1,
-                ahead, "?=");
-        add("?+", Kind.COMPONENT, "r-component: parameters for resolution, not to be used yet",
-                "RFC 8141 §2.3.1", 1, ahead,
-                "?+");
+        component("?=", "q-component: parameters for the named resource", "RFC 8141 §2.3.2");
+        component("?+", "r-component: parameters for resolution, not to be used yet", "RFC 8141 §2.3.1");
+    }
+
+    private void component(String mark, String detail, String source) {
+        boolean marked = cursor.after().startsWith("=") || cursor.after().startsWith("+");
+        found.put(mark, new Completion(mark, Kind.COMPONENT, detail, source, mark,
+                cursor.replace(1, marked ? 1 : 0, mark)));
     }
 }

@@ -18,31 +18,20 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.legacy.Migration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What is known about one URN.
+ * What is known about one URN. All but the answer and what is wrong is looked up when it is asked for.
  *
- * @param urn        as it is written
- * @param answer     what it is, in a few words
- * @param wrong      what is wrong with it, the worst first, without findings about style
- * @param parts      its parts without the delimiters, in order
- * @param namespace  the namespace it belongs to, if it is known
- * @param statements what the rules of the namespace say about it, each with its source
- * @param normalized its normalized spelling, if it differs
- * @param decoded    its percent-encoding decoded for a reader, if that differs
- * @param acceptedBy the specifications it is valid under
- * @param readings   its form under RFC 8141, for each older specification that it can be read by
- * @param resolution where it can be looked up
+ * @param parsed   the URN, read by the specification that was chosen
+ * @param registry the namespaces and names it is looked up in
+ * @param wrong    what is wrong with it, the worst first, without findings about style
+ * @param answer   what it is, in a few words
  */
-public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specification specification, List<Part> parts,
-        Optional<NamespaceFacts> namespace,
-        List<Statement> statements, Optional<String> normalized, Optional<String> decoded, List<SyntaxProblem> problems,
-        List<Specification> acceptedBy, List<Reading> readings, Optional<Resolution> resolution) {
+public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong, Answer answer) {
 
     /**
      * Something wrong with a URN, as {@code check} reports it.
@@ -120,10 +109,7 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
         if (answer.basis() == Basis.LISTED) {
             return this;
         }
-        return new Explanation(urn, new Answer(what, file, Optional.of(address), Basis.DECLARED), wrong, specification,
-                parts,
-                namespace,
-                statements, normalized, decoded, problems, acceptedBy, readings, resolution);
+        return new Explanation(parsed, registry, wrong, new Answer(what, file, Optional.of(address), Basis.DECLARED));
     }
 
     /** Explains {@code urn} with the namespaces that come with the program. */
@@ -137,48 +123,94 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
     }
 
     static Explanation of(ParsedUrn urn, Registry registry, List<Wrong> wrong) {
-        return new Explanation(urn.text(), Answer.of(urn, registry), wrong, urn.specification(), Parts.of(urn),
-                facts(urn, registry),
-                statements(urn, registry, registry.names().find(urn.assignedNameText()).isPresent()
-                        || wrong.stream().anyMatch(one -> one.is(Trait.MEANT_NAME))),
-                unless(urn, Normalization.normalize(urn)), unless(urn, PercentEncoding.decodeForDisplay(urn.text())),
-                urn.problems(), urn.acceptedBy(), OlderSystems.readings(urn), Resolvers.find(urn, registry));
+        return new Explanation(urn, registry, wrong, Answer.of(urn, registry));
     }
 
-    private static Optional<NamespaceFacts> facts(ParsedUrn urn, Registry registry) {
-        String nid = urn.nidText();
+    /** The URN as it is written. */
+    public String urn() {
+        return parsed.text();
+    }
+
+    /** The specification that the URN was read by. */
+    public Specification specification() {
+        return parsed.specification();
+    }
+
+    /** Its parts without the delimiters, in order. */
+    public List<Part> parts() {
+        return Parts.of(parsed);
+    }
+
+    /** The namespace it belongs to, if it is known. */
+    public Optional<NamespaceFacts> namespace() {
+        String nid = parsed.nidText();
         return registry.find(nid).map(NamespaceFacts::of)
                 .or(() -> NidsInUse.find(nid).map(entry -> new NamespaceFacts(entry.nid(),
                         entry.who(), "not registered with IANA, but in use", "", List.of(), "", entry.source(), true)));
     }
 
-    private static List<Statement> statements(ParsedUrn urn, Registry registry, boolean isNamed) {
-        List<Statement> statements = new ArrayList<>(Answer.parts(urn.text(), registry));
-        if (urn.isValid() && urn.hasAssignedName()) {
-            statements.addAll(Namespaces.explain(urn));
-            if (!isNamed) {
-                List<Statement> segments = new ArrayList<>();
-                segments(urn, segments);
+    /** What the rules of the namespace say about it, each with its source. */
+    public List<Statement> statements() {
+        List<Statement> statements = new ArrayList<>(Answer.parts(urn(), registry));
+        if (parsed.isValid() && parsed.hasAssignedName()) {
+            statements.addAll(Namespaces.explain(parsed));
+            if (!isNamed()) {
+                List<Statement> segments = segments();
                 statements.addAll(segments.subList(Math.max(0, segments.size() - 2), segments.size()));
             }
         }
-        newer(urn, registry).ifPresent(statements::add);
-        OlderSystems.statements(urn, statements);
+        newer().ifPresent(statements::add);
+        OlderSystems.statements(parsed, statements);
         return statements;
     }
 
-    private static Optional<Statement> newer(ParsedUrn urn, Registry registry) {
-        String name = urn.assignedNameText();
+    private boolean isNamed() {
+        return registry.names().find(parsed.assignedNameText()).isPresent()
+                || wrong.stream().anyMatch(one -> one.is(Trait.MEANT_NAME));
+    }
+
+    /** Its normalized spelling, if it differs. */
+    public Optional<String> normalized() {
+        return unlessWritten(Normalization.normalize(parsed));
+    }
+
+    /** Its percent-encoding decoded for a reader, if that differs. */
+    public Optional<String> decoded() {
+        return unlessWritten(PercentEncoding.decodeForDisplay(urn()));
+    }
+
+    private Optional<String> unlessWritten(String other) {
+        return Optional.of(other).filter(text -> !text.equals(urn()));
+    }
+
+    /** The specifications it is valid under. */
+    public List<Specification> acceptedBy() {
+        return parsed.acceptedBy();
+    }
+
+    /** Its form under RFC 8141, for each older specification that it can be read by. */
+    public List<Reading> readings() {
+        return OlderSystems.readings(parsed);
+    }
+
+    /** Where it can be looked up. */
+    public Optional<Resolution> resolution() {
+        return Resolvers.find(parsed, registry);
+    }
+
+    private Optional<Statement> newer() {
+        String name = parsed.assignedNameText();
         return Version.in(name).filter(version -> version.name().equals(name))
                 .flatMap(version -> version.published(registry.names()).stream().findFirst())
                 .flatMap(newest -> registry.names().find(newest))
                 .map(newest -> new Statement("a newer version is published: " + newest.name(), newest.source()));
     }
 
-    /** Adds what is known about single segments. */
-    private static void segments(ParsedUrn urn, List<Statement> statements) {
-        String nss = urn.nssText();
-        String prefix = Normalization.fold(urn.nidText()) + ":";
+    /** What is known about single segments. */
+    private List<Statement> segments() {
+        List<Statement> statements = new ArrayList<>();
+        String nss = parsed.nssText();
+        String prefix = Normalization.fold(parsed.nidText()) + ":";
         int start = 0;
         for (int end = 0; end <= nss.length() && end < 500; end++) {
             if (end == nss.length() || ":.;-".indexOf(nss.charAt(end)) >= 0) {
@@ -191,9 +223,6 @@ public record Explanation(String urn, Answer answer, List<Wrong> wrong, Specific
                 }
             }
         }
-    }
-
-    private static Optional<String> unless(ParsedUrn urn, String other) {
-        return Optional.of(other).filter(text -> !text.equals(urn.text()));
+        return statements;
     }
 }

@@ -55,11 +55,13 @@ public final class ExplanationText {
         for (Statement statement : statements) {
             text.append("- " + Markdown.escaped(statement.text()) + " (" + link(statement.source()) + ")\n");
         }
-        text.append(statements.isEmpty() ? "" : "\n");
+        if (!statements.isEmpty()) {
+            text.append('\n');
+        }
         explanation.namespace().filter(namespace -> explanation.answer().basis() != Basis.NAMESPACE)
                 .ifPresent(namespace -> text.append(namespace(namespace) + "\n"));
         spellings(explanation, "\n", Markdown::code, ExplanationText::link, text);
-        text.append(uses.isEmpty() ? "" : "\n" + Markdown.escaped(uses) + "\n");
+        text.append(unlessEmpty("\n", Markdown.escaped(uses), "\n"));
         explanation.resolution().filter(found -> isLink(found.address())).ifPresent(found -> text
                 .append("\n[" + Markdown.escaped(found.title()) + "](<" + found.address() + ">)\n"));
         return text.toString();
@@ -73,9 +75,17 @@ public final class ExplanationText {
         Answer answer = explanation.answer();
         String source = source(answer);
         if (explanation.isAnsweredByFinding()) {
-            return source.isEmpty() ? "" : "Defined in " + source + "\n\n";
+            return unlessEmpty("Defined in ", source, "\n\n");
         }
-        return "**" + Markdown.escaped(answer.text()) + "**" + (source.isEmpty() ? "" : " — " + source) + "\n\n";
+        return "**" + Markdown.escaped(answer.text()) + "**" + unlessEmpty(" — ", source, "") + "\n\n";
+    }
+
+    /** {@code text} between two others; nothing if it is empty. */
+    private static String unlessEmpty(String before, String text, String after) {
+        if (text.isEmpty()) {
+            return "";
+        }
+        return before + text + after;
     }
 
     private static String source(Answer answer) {
@@ -125,7 +135,7 @@ public final class ExplanationText {
         Answer answer = explanation.answer();
         text.append(explanation.urn() + "\n");
         if (!explanation.isAnsweredByFinding()) {
-            text.append("  " + answer.text() + (answer.source().isEmpty() ? "" : " (" + answer.source() + ")") + "\n");
+            text.append("  " + answer.text() + unlessEmpty(" (", answer.source(), ")") + "\n");
         }
         for (Wrong wrong : explanation.wrong()) {
             text.append("  " + wrong.severity().id() + "[" + wrong.code() + "] " + wrong.message() + "\n");
@@ -161,11 +171,16 @@ public final class ExplanationText {
         List<Specification> others = explanation.acceptedBy().stream()
                 .filter(other -> other != explanation.specification()).toList();
         String names = others.stream().map(Specification::displayName).collect(Collectors.joining(", "));
-        if (explanation.problems().isEmpty()) {
-            return "Well-formed by " + chosen + (others.isEmpty() ? " alone." : "; also by " + names + ".");
+        if (explanation.parsed().isValid()) {
+            if (others.isEmpty()) {
+                return "Well-formed by " + chosen + " alone.";
+            }
+            return "Well-formed by " + chosen + "; also by " + names + ".";
         }
-        return "Not well-formed by " + chosen
-                + (others.isEmpty() ? ", nor by any other specification." : "; well-formed by " + names + ".");
+        if (others.isEmpty()) {
+            return "Not well-formed by " + chosen + ", nor by any other specification.";
+        }
+        return "Not well-formed by " + chosen + "; well-formed by " + names + ".";
     }
 
     /**

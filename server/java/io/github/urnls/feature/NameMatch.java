@@ -64,15 +64,24 @@ final class NameMatch {
             }
         }
         ranked.sort(Comparator.comparingInt(Ranked::rank).thenComparingInt(Ranked::kind)
-                .thenComparingInt(one -> isEmpty() ? 0 : one.name().name().length())
-                .thenComparing(one -> one.name().name()));
+                .thenComparingInt(this::length).thenComparing(one -> one.name().name()));
         return ranked.stream().map(Ranked::name).toList();
+    }
+
+    /** The length by which equal matches are ordered; without anything typed they all match. */
+    private int length(Ranked one) {
+        if (isEmpty()) {
+            return 0;
+        }
+        return one.name().name().length();
     }
 
     private boolean isSubsequence(String text) {
         int at = 0;
         for (int i = 0; i < text.length() && at < joined.length(); i++) {
-            at += text.charAt(i) == joined.charAt(at) ? 1 : 0;
+            if (text.charAt(i) == joined.charAt(at)) {
+                at++;
+            }
         }
         return at == joined.length() && joined.length() > 2;
     }

@@ -112,7 +112,12 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
             TextRange place, Registry registry) {
         String attribute = found.group(1);
         Matcher tag = TAG.matcher(before);
-        String element = tag.matches() ? tag.group(1) : "";
+        String element = "";
+        String beside = "";
+        if (tag.matches()) {
+            element = tag.group(1);
+            beside = tag.group(2);
+        }
         Matcher prefix = PREFIX.matcher(before);
         if (prefix.matches() && prefix.start(1) == found.start(1)) {
             return of(names("xmlns", registry), prefix.group(1), typed, place);
@@ -121,15 +126,17 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
             return of(names("xmlns", registry), element, typed, place);
         }
         List<Glob> names = names(element + "/@" + attribute, registry);
-        names = names.isEmpty() ? names(attribute, registry) : names;
-        int tagEnd = after.indexOf('>');
-        String beside = (tag.matches() ? tag.group(2) : "") + after.substring(0, Math.max(0, tagEnd));
-        Matcher category = CATEGORY.matcher(beside);
+        if (names.isEmpty()) {
+            names = names(attribute, registry);
+        }
+        Matcher category = CATEGORY.matcher(beside + after.substring(0, Math.max(0, after.indexOf('>'))));
         if (attribute.equals("AttributeId") && category.find()) {
             // XACML 3.0 Core App. B: …:attribute-category:resource has …:resource:…, …:access-subject has …:subject:…
             List<Glob> ofCategory = names.stream()
                     .filter(name -> name.pattern().endsWith(":" + category.group(1) + ":*")).toList();
-            names = ofCategory.isEmpty() ? names : ofCategory;
+            if (!ofCategory.isEmpty()) {
+                names = ofCategory;
+            }
         }
         return of(names, "", typed, place);
     }
@@ -167,29 +174,27 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
 
     /** The names that belong there: those used in the document, then in the workspace, then known names. */
     List<Completion> completions(List<Name> document, Registry registry, UsedNames workspace) {
-        Map<String, Completion> found = new LinkedHashMap<>();
-        NameMatch match = new NameMatch(typed.isEmpty() ? hint : typed);
-        boolean all = typed.isEmpty();
+        Map<String, String> uses = new LinkedHashMap<>();
         document.stream().filter(Name::isUrn).map(Name::spelling).filter(name -> holds(name) && workspace.isSound(name))
-                .forEach(name -> add(name, "in this document", registry, match, all, found));
+                .forEach(name -> uses.putIfAbsent(name, "in this document"));
         workspace.matching(this::holds).stream().filter(workspace::isSound)
-                .forEach(name -> add(name, "in this workspace", registry, match, all, found));
+                .forEach(name -> uses.putIfAbsent(name, "in this workspace"));
+        NameMatch match = new NameMatch(typed.isEmpty() ? hint : typed);
         List<KnownName> known = registry.names().all(name -> holds(name.name()));
-        List<KnownName> best = match.best(known, name -> kind(name.name()));
-        Stream.concat(best.stream(), all ? known.stream() : Stream.empty())
-                .limit(MOST).forEach(name -> add(name.name(), "", registry, match, all, found));
-        return List.copyOf(found.values());
-    }
-
-    private void add(String name, String use, Registry registry, NameMatch match, boolean all,
-            Map<String, Completion> found) {
-        Optional<KnownName> known = registry.names().find(name);
-        String title = known.map(KnownName::title).orElse("");
-        if (all || match.rank(name, title) != NameMatch.NONE) {
-            String detail = use + (use.isEmpty() || title.isEmpty() ? "" : ": ") + title;
-            found.putIfAbsent(name, new Completion(shortened(name), Completion.Kind.NAME, detail,
-                    known.map(KnownName::source).orElse(""), name + " " + title, new TextEdit(place, name)));
-        }
+        Stream.concat(match.best(known, name -> kind(name.name())).stream(),
+                known.stream().filter(name -> typed.isEmpty())).limit(MOST)
+                .forEach(name -> uses.putIfAbsent(name.name(), ""));
+        List<Completion> found = new ArrayList<>();
+        uses.forEach((name, use) -> {
+            Optional<KnownName> listed = registry.names().find(name);
+            String title = listed.map(KnownName::title).orElse("");
+            if (typed.isEmpty() || match.rank(name, title) != NameMatch.NONE) {
+                String detail = use + (use.isEmpty() || title.isEmpty() ? "" : ": ") + title;
+                found.add(new Completion(shortened(name), Completion.Kind.NAME, detail,
+                        listed.map(KnownName::source).orElse(""), name + " " + title, new TextEdit(place, name)));
+            }
+        });
+        return found;
     }
 
     /** The end of a name: its last segment, and segments before it until there is a letter. */

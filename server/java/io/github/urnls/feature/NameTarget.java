@@ -97,8 +97,7 @@ public record NameTarget(Name name, Optional<String> components) {
 
     /** The text that an editor asks a user to change: the assigned-name, or the last part behind a prefix. */
     public String renamed() {
-        return prefix().map(prefix -> name.urn().text().substring(prefix.namespace().length()))
-                .orElse(components.isPresent() ? name.urn().text() : spelling());
+        return prefix().map(prefix -> name.urn().text().substring(prefix.namespace().length())).orElseGet(this::meant);
     }
 
     /** The range of {@link #renamed}. */
@@ -117,9 +116,19 @@ public record NameTarget(Name name, Optional<String> components) {
 
     /** The prefix before the text to change, if there is one. */
     private Optional<PrefixEscapes> prefix() {
-        String meant = components.isPresent() ? name.urn().text() : spelling();
-        return name.occurrence().passage().escapes() instanceof PrefixEscapes prefix
-                && prefix.namespace().length() < meant.length() ? Optional.of(prefix) : Optional.empty();
+        if (name.occurrence().passage().escapes() instanceof PrefixEscapes prefix
+                && prefix.namespace().length() < meant().length()) {
+            return Optional.of(prefix);
+        }
+        return Optional.empty();
+    }
+
+    /** The assigned-name, with its components if the user points at them. */
+    private String meant() {
+        if (components.isPresent()) {
+            return name.urn().text();
+        }
+        return spelling();
     }
 
     /** The places among {@code others} that mean the same, in their order. */

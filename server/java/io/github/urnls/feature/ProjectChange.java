@@ -38,7 +38,10 @@ public sealed interface ProjectChange {
 
     /** The title in a menu for accepting names of a pattern, without the name of the file. */
     static String acceptTitle(String pattern) {
-        return "Accept " + (pattern.endsWith("*") ? "all of " : "") + "“" + pattern + "”";
+        if (pattern.endsWith("*")) {
+            return "Accept all of “" + pattern + "”";
+        }
+        return "Accept “" + pattern + "”";
     }
 
     /** A new project file: the text {@code besides} with this change. */
@@ -86,7 +89,10 @@ public sealed interface ProjectChange {
         }
         TextEdit next = insert(text.charAt(end - 1) == '\r' ? end - 1 : end, "\n" + indent + element);
         boolean parted = text.substring(last.end(), end).stripLeading().startsWith(",");
-        return parted ? List.of(next) : List.of(insert(last.end(), ","), next);
+        if (parted) {
+            return List.of(next);
+        }
+        return List.of(insert(last.end(), ","), next);
     }
 
     private static Optional<List<TextEdit>> set(String text, List<JsonObject> objects, JsonObject root, String code) {

@@ -22,10 +22,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Renames a name: writes another assigned-name at each of its places. The places keep their components. */
-public final class Rename {
+/**
+ * A rename: writes another assigned-name at the places of a name, or also of the names below it. The places keep their
+ * components. A name is below {@code urn:example:a:2} if it continues with a colon, a slash, a component or {@code @},
+ * such as {@code urn:example:a:2:b}. Beginnings of names and templates count too. {@code urn:example:a:22} and
+ * {@code urn:example:a:2.1} are other versions.
+ *
+ * @param target the name, without components if the names below it are included
+ * @param below  whether the names below it are included
+ */
+public record Rename(NameTarget target, boolean below, String newName) {
 
-    private Rename() {}
+    private static final String GOES_ON = ":/#?@";
 
     /** Why the name cannot be renamed to any other; empty when it can. */
     public static Optional<String> refusal(NameTarget target) {
@@ -82,25 +90,104 @@ public final class Rename {
                 .toList();
     }
 
+    /** Every place among {@code names} that is renamed, in their order. */
+    public List<Name> in(List<Name> names) {
+        return below ? names.stream().filter(this::holds).toList() : target.in(names);
+    }
+
+    private boolean holds(Name name) {
+        return switch (name.occurrence().kind()) {
+            case PATTERN -> isTarget(name);
+            case QUALIFIED -> false;
+            case URN, PREFIX, COMPARED, TEMPLATE, PREFIXED, PART -> isBelow(name) || isTarget(name);
+        };
+    }
+
+    private boolean isTarget(Name name) {
+        return name.isSameByKey() && name.key().equals(target.key());
+    }
+
+    private boolean isBelow(Name name) {
+        return name.urn().text().length() >= target.spelling().length()
+                && covers(target.spelling(), name.occurrence().text());
+    }
+
+    /** Whether {@code name} is {@code spelling} or below it. */
+    public static boolean covers(String spelling, String name) {
+        int end = spelling.length();
+        int namespace = spelling.indexOf(':', 4);
+        return name.regionMatches(true, 0, spelling, 0, namespace)
+                && name.regionMatches(namespace, spelling, namespace, end - namespace)
+                && (name.length() == end || GOES_ON.indexOf(name.charAt(end)) >= 0);
+    }
+
+    /** Whether a place with this spelling may be renamed. */
+    public boolean mayHold(String spelling) {
+        return covers(target.spelling(), spelling);
+    }
+
     /**
-     * The edits that write {@code newName} at {@code places}, which are all in one document. Only characters that
-     * change are written, with the escapes of the place.
+     * The text at {@code place} that {@code newName} replaces. It is the assigned-name, or the whole when
+     * {@code newName} has a fragment, or the beginning of a name below the target.
      */
-    public static List<TextEdit> edits(Document document, RenameScope scope, List<Name> places, String newName) {
+    private String replaced(Name place) {
+        if (below && isBelow(place)) {
+            return place.occurrence().text().substring(0, target.spelling().length());
+        }
+        return newName.indexOf('#') < 0 ? place.spelling() : place.urn().text();
+    }
+
+    /**
+     * The text that replaces {@link #replaced} at {@code place}. A name below the target keeps its spelling of
+     * {@code urn:} and the namespace, whose case has no meaning (RFC 8141 §3.1).
+     */
+    private String written(Name place) {
+        String before = replaced(place);
+        int namespace = newName.indexOf(':', 4) + 1;
+        if (below && isBelow(place) && before.regionMatches(true, 0, newName, 0, namespace)) {
+            return before.substring(0, namespace) + newName.substring(namespace);
+        }
+        return newName;
+    }
+
+    /** Whether the rename may have made {@code name}. */
+    boolean isMade(Name name) {
+        if (below) {
+            return name.occurrence().kind() != UrnOccurrence.Kind.PATTERN
+                    && covers(newName, name.occurrence().text());
+        }
+        return name.isSameByKey() && replaced(name).equals(newName);
+    }
+
+    /** Whether the text at {@code place} changes. */
+    boolean changes(Name place) {
+        return !replaced(place).equals(written(place));
+    }
+
+    /** Whether the binding of its prefix holds all that changes at {@code place}. The binding is a place itself. */
+    private boolean isRenamedByItsPrefix(Name place) {
+        return place.occurrence().passage().escapes() instanceof PrefixEscapes prefix
+                && prefix.namespace().startsWith(replaced(place));
+    }
+
+    /**
+     * The edits that write the new name at {@code places}, which are all in one document. Only characters that change
+     * are written, with the escapes of the place.
+     */
+    public List<TextEdit> edits(Document document, List<Name> places) {
         List<TextEdit> edits = new ArrayList<>();
         Set<Integer> starts = new HashSet<>(); // a composed name and its first part begin at one place
         for (Name place : places) {
-            String before = scope.replaced(place, newName);
-            String after = scope.written(place, newName);
-            if (before.equals(after) || scope.isRenamedByItsPrefix(place, newName)
-                    || !starts.add(place.range().start())) {
+            if (!changes(place) || isRenamedByItsPrefix(place) || !starts.add(place.range().start())) {
                 continue;
             }
             if (place.occurrence().passage().escapes() instanceof PrefixEscapes prefix) {
-                String rest = place.urn().text().substring(before.length());
-                prefix.written(after + rest).ifPresent(token -> edits.add(token(document, place, token)));
+                behind(prefix, place).ifPresent(token -> {
+                    TextEdit change = TextEdit.between(document.text(place.range()), token);
+                    edits.add(new TextEdit(change.range().moved(place.range().start()), change.newText()));
+                });
             } else {
-                TextEdit change = TextEdit.between(before, after);
+                TextEdit change = TextEdit.between(replaced(place), written(place));
                 edits.add(place.occurrence().replace(new Span(change.range().start(), change.range().end()),
                         change.newText()));
             }
@@ -108,27 +195,24 @@ public final class Rename {
         return edits;
     }
 
-    private static TextEdit token(Document document, Name place, String token) {
-        TextEdit change = TextEdit.between(document.text(place.range()), token);
-        return new TextEdit(change.range().moved(place.range().start()), change.newText());
+    /** The text of {@code place} after the rename, behind its prefix; empty if the prefix cannot write that. */
+    private Optional<String> behind(PrefixEscapes prefix, Name place) {
+        return prefix.written(written(place) + place.urn().text().substring(replaced(place).length()));
     }
 
     /**
-     * Why {@code newName} cannot stand at {@code place}; empty when it can. A comment in markup ends at two hyphens
-     * (XML 1.0 §2.5), and a prefix cannot write every name.
+     * Why the new name cannot stand at {@code place}; empty when it can. A comment in markup ends at two hyphens (XML
+     * 1.0 §2.5), and a prefix cannot write every name.
      */
-    public static Optional<String> obstacle(Document document, RenameScope scope, Name place, String newName) {
+    public Optional<String> obstacle(Document document, Name place) {
         Passage passage = place.occurrence().passage();
         if (passage.escapes() instanceof PrefixEscapes prefix) {
-            String rest = place.urn().text().substring(scope.replaced(place, newName).length());
-            boolean fits = scope.isRenamedByItsPrefix(place, newName)
-                    || prefix.written(scope.written(place, newName) + rest).isPresent();
-            return fits ? Optional.empty() : Optional
-                    .of("A prefix cannot write the new name; bind one that can, or write these places in full");
+            return Optional.of("A prefix cannot write the new name; bind one that can, or write these places in full")
+                    .filter(why -> !isRenamedByItsPrefix(place) && behind(prefix, place).isEmpty());
         }
         boolean comment = passage.role() == Passage.Role.COMMENT
                 && document.text().startsWith("<!--", passage.range().start() - 4);
-        boolean ends = comment && (newName.contains("--") || newName.endsWith("-"));
-        return ends ? Optional.of("Comments of XML and HTML cannot hold “--”") : Optional.empty();
+        return Optional.of("Comments of XML and HTML cannot hold “--”")
+                .filter(why -> comment && (newName.contains("--") || newName.endsWith("-")));
     }
 }

@@ -29,15 +29,14 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
      * @param names  all names of the document
      * @param places the names that {@code edits} rename
      */
-    public static RenameEffect of(Document document, RenameScope scope, List<Name> names, List<Name> places,
-            List<TextEdit> edits, String newName, Specification specification) {
+    public static RenameEffect of(Document document, Rename rename, List<Name> names, List<Name> places,
+            List<TextEdit> edits, Specification specification) {
         Document after = document.withText(document.version(), TextEdit.apply(document.text(), edits));
         Map<Integer, List<Name>> found = new HashMap<>();
         ImpliedNames.with(Name.in(after, specification), after, specification)
                 .forEach(name -> found.merge(name.range().start(), List.of(name), RenameEffect::both));
         Set<Name> renamed = Collections.newSetFromMap(new IdentityHashMap<>());
-        places.stream().filter(place -> !scope.replaced(place, newName).equals(scope.written(place, newName)))
-                .forEach(renamed::add);
+        places.stream().filter(rename::changes).forEach(renamed::add);
         Offsets offsets = new Offsets(edits);
         boolean cutsOff = false;
         boolean changesOthers = false;
@@ -46,7 +45,7 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
             List<Name> there = found.getOrDefault(start, List.of());
             if (renamed.contains(name)) {
                 List<Name> bracketed = found.getOrDefault(start + 1, List.of()); // behind the “<” of a reference
-                cutsOff |= both(there, bracketed).stream().noneMatch(it -> scope.isMade(it, newName));
+                cutsOff |= both(there, bracketed).stream().noneMatch(rename::isMade);
             } else if (name.occurrence().kind() != Kind.QUALIFIED && !offsets.touches(name)) {
                 changesOthers |= there.stream().noneMatch(it -> it.urn().text().equals(name.urn().text()));
             }

@@ -17,7 +17,9 @@ public record Tally(int problems, int hints) {
     public static Tally of(List<Finding> findings) {
         int hints = 0;
         for (Finding finding : findings) {
-            hints += finding.severity() == Severity.HINT ? 1 : 0;
+            if (finding.severity() == Severity.HINT) {
+                hints++;
+            }
         }
         return new Tally(findings.size() - hints, hints);
     }
@@ -32,11 +34,16 @@ public record Tally(int problems, int hints) {
 
     /** {@code no problems}, {@code 1 problem}, {@code 26 problems and 14 hints}, {@code 2 hints}. */
     public String words() {
-        if (problems == 0 && hints > 0) {
+        if (isNone()) {
+            return "no problems";
+        }
+        if (problems == 0) {
             return counted(hints, "hint");
         }
-        String words = problems == 0 ? "no problems" : counted(problems, "problem");
-        return hints == 0 ? words : words + " and " + counted(hints, "hint");
+        if (hints == 0) {
+            return counted(problems, "problem");
+        }
+        return counted(problems, "problem") + " and " + counted(hints, "hint");
     }
 
     /**
@@ -44,11 +51,17 @@ public record Tally(int problems, int hints) {
      * {@code 1 problem in 1 of 18 files}.
      */
     public String words(int found, int files) {
-        return words() + " in " + (isNone() ? "" : found + " of ") + counted(files, "file");
+        if (isNone()) {
+            return words() + " in " + counted(files, "file");
+        }
+        return words() + " in " + found + " of " + counted(files, "file");
     }
 
     /** A number with its noun. */
     public static String counted(int count, String noun) {
-        return count + " " + noun + (count == 1 ? "" : "s");
+        if (count == 1) {
+            return "1 " + noun;
+        }
+        return count + " " + noun + "s";
     }
 }

@@ -3,14 +3,17 @@ package io.github.urnls.feature;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.feature.AtCursor.OnCompared;
+import io.github.urnls.feature.AtCursor.OnImplied;
+import io.github.urnls.feature.AtCursor.OnName;
+import io.github.urnls.feature.AtCursor.OnQualified;
+import io.github.urnls.feature.AtCursor.OnUrn;
 import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.scan.Name;
-import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -21,30 +24,34 @@ import java.util.stream.Collectors;
  * @param meant the name behind a prefixed name; empty for a URN
  * @param uses  how often the workspace uses the name, and its other spellings; may be empty
  */
-public record UrnHover(TextRange range, Explanation explanation, List<Wrong> told, List<String> meant, String uses) {
+public record UrnHover(TextRange range, Explanation explanation, List<Wrong> told, List<String> meant, String uses)
+        implements
+            Hover {
 
-    /** The hover for the URN or prefixed name that {@code offset} touches, if it touches one. */
-    public static Optional<UrnHover> at(List<Name> names, int offset, CheckOptions options, Spellings spellings) {
-        return names.stream().filter(name -> (name.isUrn() || name.isImplied() || name.isSameByKey())
-                && name.range().touches(offset)).findFirst().map(name -> of(name, options, spellings));
-    }
-
-    private static UrnHover of(Name name, CheckOptions options, Spellings spellings) {
-        boolean qualified = name.occurrence().kind() == UrnOccurrence.Kind.QUALIFIED;
-        ParsedUrn urn = qualified ? UrnParser.parse(name.spelling(), options.specification()) : name.urn();
-        boolean judged = name.isUrn() || name.isImplied(); // a part of a name may look wrong by itself
-        Explanation explanation = judged
-                ? Explanation.of(urn, options.registry(), Wrongs.of(name, options, spellings))
-                : Explanation.of(urn, options.registry(), List.of());
-        return new UrnHover(name.range(), explanation, explanation.wrong(), meant(name, qualified),
-                name.isUrn() || name.spelling().equals(name.urn().text()) ? uses(name, spellings) : "");
-    }
-
-    private static List<String> meant(Name name, boolean qualified) {
-        if (qualified) {
-            return List.of(name.urn().text().substring(name.urn().assignedNameEnd() + 1), name.spelling());
+    /** The hover of a name. */
+    public static UrnHover of(OnName there, CheckOptions options, Spellings spellings) {
+        Name name = there.name();
+        String text = name.urn().text();
+        ParsedUrn urn = name.urn();
+        if (there instanceof OnQualified) {
+            urn = UrnParser.parse(name.spelling(), options.specification());
         }
-        return name.isImplied() ? List.of(name.urn().text()) : List.of();
+        List<Wrong> wrong = List.of();
+        if (!(there instanceof OnCompared)) {
+            wrong = Wrongs.of(name, options, spellings);
+        }
+        List<String> meant = switch (there) {
+            case OnUrn whole -> List.of();
+            case OnCompared compared -> List.of();
+            case OnImplied implied -> List.of(text);
+            case OnQualified qualified ->
+                    List.of(text.substring(name.urn().assignedNameEnd() + 1), name.spelling());
+        };
+        String uses = "";
+        if (name.isUrn() || name.spelling().equals(text)) {
+            uses = uses(name, spellings);
+        }
+        return new UrnHover(name.range(), Explanation.of(urn, options.registry(), wrong), wrong, meant, uses);
     }
 
     /** The same for an editor that shows the findings at {@code offset} itself. */
@@ -66,15 +73,19 @@ public record UrnHover(TextRange range, Explanation explanation, List<Wrong> tol
         return new UrnHover(range, explanation.declared(what, file, address), told, meant, uses);
     }
 
-    /** The hover in Markdown. */
+    @Override
     public String markdown() {
         String first = meant.stream().map(Markdown::code).collect(Collectors.joining(" in "));
-        return (first.isEmpty() ? "" : first + "\n\n") + ExplanationText.markdown(explanation, told, uses);
+        return behind(first, "\n\n") + ExplanationText.markdown(explanation, told, uses);
     }
 
-    /** The hover in plain text. */
+    @Override
     public String plain() {
-        return (meant.isEmpty() ? "" : String.join(" in ", meant) + "\n") + ExplanationText.plain(explanation);
+        return behind(String.join(" in ", meant), "\n") + ExplanationText.plain(explanation);
+    }
+
+    private static String behind(String first, String end) {
+        return first.isEmpty() ? "" : first + end;
     }
 
     private static String uses(Name name, Spellings spellings) {
@@ -84,8 +95,10 @@ public record UrnHover(TextRange range, Explanation explanation, List<Wrong> tol
         if (uses < 2 && others.isEmpty()) {
             return "";
         }
-        return "used " + uses + " times in the workspace"
-                + (others.isEmpty() ? ""
-                        : ", also spelled " + String.join(", ", others.subList(0, Math.min(3, others.size()))));
+        String used = "used " + uses + " times in the workspace";
+        if (others.isEmpty()) {
+            return used;
+        }
+        return used + ", also spelled " + others.stream().limit(3).collect(Collectors.joining(", "));
     }
 }

@@ -75,9 +75,18 @@ public final class WorkspaceSymbols {
      * @param files        the number of files with these uses
      */
     public static String container(Optional<String> declaring, int declarations, int uses, int files) {
-        String used = uses == 0 ? "no uses" : Tally.counted(uses, "use") + " in " + Tally.counted(files, "file");
-        String and = declarations < 2 ? "" : " and " + Tally.counted(declarations - 1, "other file");
-        return declaring.map(file -> "declared in " + DisplayText.asWritten(file) + and + " · " + used).orElse(used);
+        String used = "no uses";
+        if (uses > 0) {
+            used = Tally.counted(uses, "use") + " in " + Tally.counted(files, "file");
+        }
+        if (declaring.isEmpty()) {
+            return used;
+        }
+        String declared = "declared in " + DisplayText.asWritten(declaring.get());
+        if (declarations > 1) {
+            declared += " and " + Tally.counted(declarations - 1, "other file");
+        }
+        return declared + " · " + used;
     }
 
     private static List<String> words(String query) {
@@ -129,7 +138,9 @@ public final class WorkspaceSymbols {
         for (int at = 0; at < text.length() && found < word.length();) {
             int letter = text.codePointAt(at);
             int wanted = word.codePointAt(found);
-            found += folded(letter) == folded(wanted) ? Character.charCount(wanted) : 0;
+            if (folded(letter) == folded(wanted)) {
+                found += Character.charCount(wanted);
+            }
             at += Character.charCount(letter);
         }
         return found == word.length();

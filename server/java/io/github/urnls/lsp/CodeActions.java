@@ -32,9 +32,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The code actions for a range: each fix of each finding there, and all safe fixes of the document at once. They are
@@ -87,19 +87,21 @@ final class CodeActions {
         }
         // These concern the document, not the cursor, so a menu has them only on request.
         if (!only.isEmpty() && isWanted(ServerCapabilities.FIX_ALL, only)) {
-            List<TextEdit> edits = question.analysis().safeEdits();
-            if (!edits.isEmpty()) {
-                add("Make all safe repairs of URNs", ServerCapabilities.FIX_ALL, edits);
-            }
+            addUnlessEmpty("Make all safe repairs of URNs", ServerCapabilities.FIX_ALL,
+                    question.analysis().safeEdits());
         }
         if (!only.isEmpty() && isWanted(ServerCapabilities.MIGRATE, only)) {
-            UrnMigrations.Whole whole = UrnMigrations.all(question.document(), question.names(),
-                    question.analysis().options());
-            if (!whole.edits().isEmpty()) {
-                add("Migrate all URNs to RFC 8141: " + whole.sentence(), ServerCapabilities.MIGRATE, whole.edits());
-            }
+            UrnMigrations.Whole whole = UrnMigrations.all(question.document(), question.names(), question.options());
+            addUnlessEmpty("Migrate all URNs to RFC 8141: " + whole.sentence(), ServerCapabilities.MIGRATE,
+                    whole.edits());
         }
         return actions;
+    }
+
+    private void addUnlessEmpty(String title, String kind, List<TextEdit> edits) {
+        if (!edits.isEmpty()) {
+            add(title, kind, edits);
+        }
     }
 
     private void quickFixes(TextRange range) {
@@ -117,17 +119,14 @@ final class CodeActions {
             }
         }
         // One for each rule and only a few in all: a selection with many findings is not suppressed one by one.
-        List<Finding> ofRules = List.copyOf(here.stream()
-                .collect(Collectors.toMap(Finding::code, finding -> finding, (first, other) -> first,
-                        LinkedHashMap::new))
-                .values());
-        ofRules.forEach(this::fixAll);
+        Map<String, Finding> ofRules = new LinkedHashMap<>();
+        here.forEach(finding -> ofRules.putIfAbsent(finding.code(), finding));
+        ofRules.values().forEach(this::fixAll);
         here.stream().limit(MOST_EVERYWHERE).forEach(this::fixEverywhere);
         // Suppressions come after the repairs.
-        here.stream().limit(MOST_SILENCED)
-                .forEach(finding -> ignoring.here(finding).filter(offered::add)
-                        .ifPresent(fix -> repair(finding, fix, false)));
-        ofRules.stream().limit(MOST_SILENCED).forEach(this::silence);
+        here.stream().limit(MOST_SILENCED).forEach(finding -> ignoring.here(finding).filter(offered::add)
+                .ifPresent(fix -> repair(finding, fix, false)));
+        ofRules.values().stream().limit(MOST_SILENCED).forEach(this::silence);
     }
 
     /** The findings at {@code range}, then the others of the names that it touches. */
@@ -147,8 +146,8 @@ final class CodeActions {
     private void repair(Finding finding, Fix fix, boolean preferred) {
         JsonObject action = add(fix.title(), QUICK_FIX, fix.edits());
         action.add("diagnostics", Json.array(
-                DiagnosticWriter.diagnostic(finding, question.toLsp(), question.server().capabilities())));
-        if (preferred && question.server().capabilities().has(Ability.PREFERRED_ACTIONS)) {
+                DiagnosticWriter.diagnostic(finding, question.toLsp(), question.capabilities())));
+        if (preferred && question.has(Ability.PREFERRED_ACTIONS)) {
             action.addProperty("isPreferred", true);
         }
     }
@@ -171,7 +170,7 @@ final class CodeActions {
      * the repair makes another name of it: a rename would write one spelling at all places.
      */
     private void fixEverywhere(Finding finding) {
-        if (finding.fixes().isEmpty() || !question.server().capabilities().has(Ability.RESOLVED_EDITS)) {
+        if (finding.fixes().isEmpty() || !question.has(Ability.RESOLVED_EDITS)) {
             return;
         }
         Fix fix = finding.fixes().getFirst();
@@ -180,11 +179,11 @@ final class CodeActions {
             List<TextEdit> edits = fix.edits().stream().filter(edit -> edit.range().isWithin(name.range()))
                     .map(edit -> new TextEdit(edit.range().moved(-name.range().start()), edit.newText())).toList();
             if (edits.size() == fix.edits().size() && name.isComparable() && text.equals(name.urn().text())
-                    && question.usedNames().uses(name) > 1 && question.spellings().ranked(name.key()).size() == 1) {
+                    && question.uses(name) > 1 && question.spellings().ranked(name.key()).size() == 1) {
                 ParsedUrn repaired = UrnParser.parse(TextEdit.apply(text, edits), question.specification());
                 if (repaired.isValid() && !NamespaceEquivalence.key(repaired).equals(name.key())) {
-                    add(new RenameRequests.Everywhere(fix.title() + " in the whole project", QUICK_FIX,
-                            question.document().uri(), name.spelling(), repaired.assignedNameText()).action());
+                    everywhere(fix.title() + " in the whole project", QUICK_FIX, name.spelling(),
+                            repaired.assignedNameText());
                 }
             }
         }
@@ -196,7 +195,7 @@ final class CodeActions {
     private void silence(Finding finding) {
         Optional<Fix> comment = ignoring.inFile(finding);
         comment.ifPresent(fix -> repair(finding, fix, false));
-        ProjectFileEdits edits = new ProjectFileEdits(question.server().workspace(), question.server().capabilities());
+        ProjectFileEdits edits = new ProjectFileEdits(question.workspace(), question.capabilities());
         Optional<Path> file = FileUris.path(question.document().uri());
         Optional<Path> project = file.flatMap(edits::fileFor);
         if (project.isPresent()) {
@@ -205,8 +204,8 @@ final class CodeActions {
             }
         }
         // The settings do not apply where there is a project file.
-        if (question.server().capabilities().has(Ability.ACCEPT_IN_SETTINGS)
-                && file.flatMap(question.server().workspace().documents().options().projects()::of).isEmpty()) {
+        if (question.has(Ability.ACCEPT_IN_SETTINGS)
+                && file.flatMap(question.workspace().documents().options().projects()::of).isEmpty()) {
             ProjectChanges.patterns(question, finding).forEach(this::acceptInSettings);
         }
     }
@@ -223,20 +222,22 @@ final class CodeActions {
             if (actions.size() >= MOST) {
                 return;
             }
-            UrnMigrations.at(question.document(), name)
-                    .forEach(fix -> add(fix.title(), ServerCapabilities.REWRITE, fix.edits()));
+            UrnMigrations.at(question.document(), name).forEach(this::rewrite);
             if (name.isUrn()) {
-                Gs1Forms.webForm(name).ifPresent(fix -> add(fix.title(), ServerCapabilities.REWRITE, fix.edits()));
+                Gs1Forms.webForm(name).ifPresent(this::rewrite);
             }
         }
         raise(range);
-        Gs1Forms.urnForm(question.document(), range.start())
-                .ifPresent(fix -> add(fix.title(), ServerCapabilities.REWRITE, fix.edits()));
+        Gs1Forms.urnForm(question.document(), range.start()).ifPresent(this::rewrite);
+    }
+
+    private void rewrite(Fix fix) {
+        add(fix.title(), ServerCapabilities.REWRITE, fix.edits());
     }
 
     /** Offers the next versions of the name at the cursor, for all files. */
     private void raise(TextRange range) {
-        if (!question.server().capabilities().has(Ability.RESOLVED_EDITS)) {
+        if (!question.has(Ability.RESOLVED_EDITS)) {
             return;
         }
         NameTarget.at(question.analysis().meant(range.start()), range.start())
@@ -252,20 +253,23 @@ final class CodeActions {
         Version.in(name).filter(version -> NameTarget.written(version.name(), question.specification()).isPresent())
                 .ifPresent(version -> version.next(name, listed).stream()
                         .filter(next -> UrnParser.parse(next, question.specification()).isValid())
-                        .forEach(next -> add(new RenameRequests.Everywhere("Raise to " + next + " everywhere",
-                                ServerCapabilities.REWRITE, question.document().uri(), version.name(), next)
-                                .action())));
+                        .forEach(next -> everywhere("Raise to " + next + " everywhere", ServerCapabilities.REWRITE,
+                                version.name(), next)));
+    }
+
+    private void everywhere(String title, String kind, String from, String to) {
+        add(new RenameRequests.Everywhere(title, kind, question.document().uri(), from, to).action());
     }
 
     private JsonObject add(String title, String kind, List<TextEdit> edits) {
         DocumentEdits here = new DocumentEdits(question.document(), true, edits);
-        return add(title, kind, new WorkspaceEdits(question.server().capabilities()).of(List.of(here)));
+        return add(title, kind, new WorkspaceEdits(question.capabilities()).of(List.of(here)));
     }
 
     /** Adds an edit of {@code project}, which applies once it is saved. */
     private void addInProject(String title, JsonObject edit, Path project) {
         JsonObject action = add(title, QUICK_FIX, edit);
-        if (question.server().capabilities().has(Ability.SAVE_FILES)) {
+        if (question.has(Ability.SAVE_FILES)) {
             action.add("command", Json.object("title", title, "command", CommandNames.SAVE, "arguments",
                     Json.array(FileUris.of(project))));
         }

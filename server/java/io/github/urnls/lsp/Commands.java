@@ -75,7 +75,7 @@ public final class Commands {
     }
 
     private static String projectFault(Question question) {
-        Workspace workspace = question.server().workspace();
+        Workspace workspace = question.workspace();
         return FileUris.path(question.document().uri()).flatMap(workspace.documents().options().projects()::of)
                 .flatMap(project -> Stream.concat(project.mistakes().stream(), project.complaints().stream())
                         .findFirst().map(fault -> fault.replace(FileNames.text(project.path()),
@@ -169,7 +169,9 @@ public final class Commands {
         public void found(Path file, Document document, List<Finding> findings) {
             Tally here = Tally.of(findings);
             tally = tally.plus(here);
-            withFindings += here.isNone() ? 0 : 1;
+            if (!here.isNone()) {
+                withFindings++;
+            }
         }
     }
 }

@@ -1,26 +1,31 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.feature.AtCursor.OnName;
+import io.github.urnls.feature.AtCursor.OnNothing;
+import io.github.urnls.feature.AtCursor.OnSuppression;
+import io.github.urnls.feature.AtCursor;
 import io.github.urnls.feature.Completion;
 import io.github.urnls.feature.Completions;
+import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.SelectionRanges;
 import io.github.urnls.feature.SuppressionHover;
 import io.github.urnls.feature.UrnHover;
-import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.DeclarationText;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
 import io.github.urnls.lsp.protocol.ToLsp;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.workspace.index.NameSearch.Declared;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionList;
-import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.SelectionRange;
 import org.jspecify.annotations.Nullable;
 
@@ -31,27 +36,33 @@ final class CursorRequests {
 
     static @Nullable Object hover(Question question, Position position) {
         int offset = question.offset(position);
-        ToLsp toLsp = question.toLsp();
-        Optional<Hover> ofName = UrnHover.at(question.analysis().meant(offset), offset, question.analysis().options(),
-                question.spellings())
-                .map(hover -> question.server().capabilities().has(Ability.FINDINGS_BESIDE_HOVER)
-                        ? hover.besideFindings(offset) : hover)
-                .map(hover -> declared(question, position, hover)).map(toLsp::hover);
-        return ofName.or(() -> SuppressionHover.at(question.document(), offset).map(toLsp::hover)).orElse(null);
+        List<Name> names = question.meant(offset);
+        return switch (AtCursor.of(question.document(), names, offset)) {
+            case OnName name -> question.toLsp().hover(hover(question, name, names, offset));
+            case OnSuppression there -> question.toLsp().hover(SuppressionHover.of(there.comment(), offset));
+            case OnNothing nothing -> null;
+        };
+    }
+
+    private static UrnHover hover(Question question, OnName name, List<Name> names, int offset) {
+        UrnHover hover = UrnHover.of(name, question.options(), question.spellings());
+        if (question.has(Ability.FINDINGS_BESIDE_HOVER)) {
+            hover = hover.besideFindings(offset);
+        }
+        Optional<Declared> declared = NameTarget.at(names, offset)
+                .filter(target -> question.spellings().isDeclared(target.key())).flatMap(question.search()::definition);
+        if (declared.isEmpty()) {
+            return hover;
+        }
+        return declared(question.server(), hover, declared.get());
     }
 
     /** The hover of a name that a document defines says which. */
-    private static UrnHover declared(Question question, Position position, UrnHover hover) {
-        return question.target(position).filter(target -> question.spellings().isDeclared(target.key()))
-                .flatMap(target -> question.search().definition(target))
-                .map(found -> declared(question.server(), hover, found.document(), found.declaration()))
-                .orElse(hover);
-    }
-
-    private static UrnHover declared(Server server, UrnHover hover, Document document, Declaration declaration) {
-        int line = document.lines().lineOf(declaration.range().start()) + 1;
-        return hover.declared(DeclarationText.of(declaration, document), server.workspace().shownPath(document.uri()),
-                document.uri() + "#L" + line);
+    private static UrnHover declared(Server server, UrnHover hover, Declared declared) {
+        Document document = declared.document();
+        int line = document.lines().lineOf(declared.declaration().range().start()) + 1;
+        return hover.declared(DeclarationText.of(declared.declaration(), document),
+                server.workspace().shownPath(document.uri()), document.uri() + "#L" + line);
     }
 
     static Object completions(Question question, Position position) {
@@ -59,7 +70,7 @@ final class CursorRequests {
         List<CompletionItem> items = new ArrayList<>();
         int offset = question.offset(position);
         for (Completion completion : Completions.at(question.analysis().sections(), offset, question.registry(),
-                question.usedNames())) {
+                question)) {
             items.add(toLsp.completion(completion, items.size()));
         }
         if (!items.isEmpty()) {
@@ -70,7 +81,7 @@ final class CursorRequests {
     }
 
     static Object codeActions(Question question, Actions wanted) {
-        if (!question.server().capabilities().has(Ability.CODE_ACTION_LITERALS)) {
+        if (!question.has(Ability.CODE_ACTION_LITERALS)) {
             return List.of();
         }
         return new CodeActions(question).in(question.range(wanted.range), wanted.only);

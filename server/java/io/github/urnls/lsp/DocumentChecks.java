@@ -5,7 +5,7 @@ import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
-import io.github.urnls.lsp.protocol.FromLsp;
+import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.text.Document;
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -42,9 +42,9 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
     }
 
     /** A document was edited. */
-    void edited(FromLsp.Edited edited) {
+    void edited(List<Edit> edits) {
         boolean holds = typingPause.getAsInt() > 0 && model.canShowLater();
-        Analysis analysis = documents.edit(edited.steps(), holds ? edited.typing() : Optional.empty());
+        Analysis analysis = documents.edit(edits, holds);
         if (analysis != null) {
             WeakReference<Analysis> wanted = new WeakReference<>(analysis);
             String uri = analysis.document().uri();

@@ -118,7 +118,7 @@ public final class Methods {
             return;
         }
         PositionEncoding encoding = server.capabilities().positionEncoding();
-        server.workspace().edited(FromLsp.edited(open.get().document(), params, encoding));
+        server.workspace().edited(FromLsp.edits(open.get().document(), params, encoding));
     }
 
     private static void filesChanged(Server server, JsonView params) {

@@ -2,6 +2,8 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.Queue;
+import io.github.urnls.feature.AtCursor.OnName;
+import io.github.urnls.feature.AtCursor;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.NamePage.Use;
 import io.github.urnls.feature.NamePage;
@@ -55,7 +57,7 @@ final class NamePages {
     static @Nullable String at(Question question, Position position) {
         return question.target(position)
                 .map(target -> new Document(uri(target.name()), "plaintext", 0, target.spelling()))
-                .map(page -> new Question(question.server(), question.server().workspace().documents().about(page),
+                .map(page -> new Question(question.server(), question.workspace().documents().about(page),
                         question.unwanted()))
                 .map(NamePages::page).orElse(null);
     }
@@ -70,12 +72,14 @@ final class NamePages {
 
     private static String page(Question question) {
         List<Name> names = question.names();
-        Optional<Explanation> explanation = UrnHover
-                .at(names, 0, question.analysis().options(), question.spellings()).map(UrnHover::explanation);
+        Optional<Explanation> explanation = Optional.empty();
+        if (AtCursor.of(question.document(), names, 0) instanceof OnName name) {
+            explanation = Optional.of(UrnHover.of(name, question.options(), question.spellings()).explanation());
+        }
         List<Use> uses = new ArrayList<>();
         NameTarget.at(names, 0).map(question.search()::references).orElse(List.of()).forEach(found -> {
             Document document = found.file().document();
-            String file = question.server().workspace().shownPath(document.uri());
+            String file = question.workspace().shownPath(document.uri());
             found.places().forEach(place -> uses
                     .add(new Use(document.uri(), file, document.lines().lineOf(place.range().start()) + 1)));
         });

@@ -79,12 +79,12 @@ final class NameRequests {
 
     private static List<?> definition(Question question, NameTarget target) {
         List<NameSearch.Place> places = question.search().definitions(target);
-        if (places.isEmpty() && question.server().capabilities().has(Ability.DOCUMENT_CONTENT)) {
+        if (places.isEmpty() && question.has(Ability.DOCUMENT_CONTENT)) {
             String page = NamePages.uri(target.name());
-            question.server().workspace().pageIsAsked(page); // it may be open with older content
+            question.workspace().pageIsAsked(page); // it may be open with older content
             return List.of(new Location(page, new Range(START, START)));
         }
-        if (!question.server().capabilities().has(Ability.LOCATION_LINKS)) {
+        if (!question.has(Ability.LOCATION_LINKS)) {
             return places.stream().map(place -> question.toLsp(place.document()).location(place.range())).toList();
         }
         ToLsp here = question.toLsp();

@@ -2,9 +2,12 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.Completions.UsedNames;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
 import io.github.urnls.lsp.protocol.ToLsp;
@@ -21,43 +24,55 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * A request about an open document, in the state of its arrival.
+ * A request about an open document, in the state of its arrival. To completions it tells the names of the workspace.
  *
  * @param unwanted whether the request was cancelled meanwhile
  */
-record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
+record Question(Server server, Analysis analysis, BooleanSupplier unwanted) implements UsedNames {
 
     Document document() {
         return analysis.document();
     }
 
+    Workspace workspace() {
+        return server.workspace();
+    }
+
+    ClientCapabilities capabilities() {
+        return server.capabilities();
+    }
+
+    /** Whether the client has this ability. */
+    boolean has(Ability ability) {
+        return capabilities().has(ability);
+    }
+
+    CheckOptions options() {
+        return analysis.options();
+    }
+
     Specification specification() {
-        return analysis.options().specification();
+        return options().specification();
     }
 
     Registry registry() {
-        return analysis.options().registry();
+        return options().registry();
     }
 
-    /** The names of the workspace, for what is typed. */
-    UsedNames usedNames() {
-        return new UsedNames() {
-            @Override
-            public List<String> matching(Predicate<String> wanted) {
-                return server.workspace().index().names().matching(wanted, 50);
-            }
+    @Override
+    public List<String> matching(Predicate<String> wanted) {
+        return workspace().index().names().matching(wanted, 50);
+    }
 
-            @Override
-            public int uses(Name name) {
-                return spellings().ranked(name.key()).stream().filter(one -> one.text().equals(name.spelling()))
-                        .mapToInt(Spelling::uses).sum();
-            }
+    @Override
+    public int uses(Name name) {
+        return spellings().ranked(name.key()).stream().filter(one -> one.text().equals(name.spelling()))
+                .mapToInt(Spelling::uses).sum();
+    }
 
-            @Override
-            public boolean isSound(String name) {
-                return analysis.isSound(name);
-            }
-        };
+    @Override
+    public boolean isSound(String name) {
+        return analysis.isSound(name);
     }
 
     Spellings spellings() {
@@ -77,22 +92,27 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
         return analysis.names(offset);
     }
 
+    /** As {@link #names(int)}, with those that are not written as URNs; see {@link Analysis#meant}. */
+    List<Name> meant(int offset) {
+        return analysis.meant(offset);
+    }
+
     int offset(Position position) {
-        return FromLsp.offset(document(), position, server.capabilities().positionEncoding());
+        return FromLsp.offset(document(), position, capabilities().positionEncoding());
     }
 
     TextRange range(PositionRange range) {
-        return FromLsp.range(document(), range, server.capabilities().positionEncoding());
+        return FromLsp.range(document(), range, capabilities().positionEncoding());
     }
 
     /** The name at a place, for finding its other places. */
     Optional<NameTarget> target(Position position) {
         int offset = offset(position);
-        return NameTarget.at(analysis.meant(offset), offset);
+        return NameTarget.at(meant(offset), offset);
     }
 
     NameSearch search() {
-        return server.workspace().index().search(unwanted);
+        return workspace().index().search(unwanted);
     }
 
     ToLsp toLsp() {
@@ -101,6 +121,6 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) {
 
     /** As {@link #toLsp()}, for another document. */
     ToLsp toLsp(Document other) {
-        return new ToLsp(other, server.capabilities());
+        return new ToLsp(other, capabilities());
     }
 }

@@ -5,7 +5,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
-import io.github.urnls.feature.RenameScope;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
@@ -23,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.PrepareRenameResult;
 import org.jspecify.annotations.Nullable;
@@ -82,13 +82,34 @@ final class RenameRequests {
     static CompletableFuture<?> rename(Server server, JsonView params) {
         Position position = FromLsp.position(params);
         String newName = params.needText("newName");
-        CompletableFuture<@Nullable Change> change = server.ask(params, Queue.SEARCH,
-                question -> question.target(position)
-                        .map(target -> change(question, new RenameScope(target, false), target.whole(newName), false))
-                        .orElse(null),
-                null);
-        CompletableFuture<@Nullable JsonObject> answer = change.thenCompose(found -> confirmed(server, found));
-        answer.whenComplete((edit, failure) -> change.cancel(false)); // when the request was cancelled
+        return edit(server, FromLsp.uri(params), question -> question.target(position)
+                .map(target -> change(question, new Rename(target, false, target.whole(newName)), false)));
+    }
+
+    /** Completes the code action of {@link Everywhere} with its edit. Any other is complete. */
+    static CompletableFuture<?> resolve(Server server, JsonView params) {
+        params.needText("title");
+        if (params.at("data").isMissing()) {
+            return CompletableFuture.completedFuture(params.object());
+        }
+        Everywhere chosen = Everywhere.of(params);
+        CompletableFuture<@Nullable JsonObject> edit = edit(server, chosen.uri,
+                question -> NameTarget.written(chosen.from, question.specification())
+                        .map(target -> change(question, new Rename(target, true, chosen.to), chosen.joins())));
+        return cancelling(edit, edit.thenApply(made -> resolved(chosen.action(), made)));
+    }
+
+    /** The edit of a change, null if there is none or the user does not want it. */
+    private static CompletableFuture<@Nullable JsonObject> edit(Server server, String uri,
+            Function<Question, Optional<Change>> work) {
+        CompletableFuture<@Nullable Change> change = server.ask(uri, Queue.SEARCH,
+                question -> work.apply(question).orElse(null), null);
+        return cancelling(change, change.thenCompose(found -> confirmed(server, found)));
+    }
+
+    /** {@code answer}, which cancels {@code work} when the request is cancelled. */
+    private static <T> CompletableFuture<T> cancelling(CompletableFuture<?> work, CompletableFuture<T> answer) {
+        answer.whenComplete((result, failure) -> work.cancel(false));
         return answer;
     }
 
@@ -108,24 +129,6 @@ final class RenameRequests {
                 .thenApply(choice -> choice.map(chosen -> found.edit).orElse(null));
     }
 
-    /** Completes the code action of {@link Everywhere} with its edit. Any other is complete. */
-    static CompletableFuture<?> resolve(Server server, JsonView params) {
-        params.needText("title");
-        if (params.at("data").isMissing()) {
-            return CompletableFuture.completedFuture(params.object());
-        }
-        Everywhere chosen = Everywhere.of(params);
-        CompletableFuture<@Nullable Change> change = server.ask(chosen.uri, Queue.SEARCH,
-                question -> NameTarget.written(chosen.from, question.specification())
-                        .map(target -> change(question, new RenameScope(target, true), chosen.to, chosen.joins()))
-                        .orElse(null),
-                null);
-        CompletableFuture<JsonElement> answer = change.thenCompose(found -> confirmed(server, found))
-                .thenApply(edit -> resolved(chosen.action(), edit));
-        answer.whenComplete((action, failure) -> change.cancel(false)); // when the request was cancelled
-        return answer;
-    }
-
     private static JsonElement resolved(JsonObject action, @Nullable JsonObject edit) {
         if (edit != null) {
             action.add("edit", edit);
@@ -134,10 +137,9 @@ final class RenameRequests {
     }
 
     /** {@code joins}: that the new name stands somewhere already is no reason against it. */
-    private static Change change(Question question, RenameScope scope, String newName, boolean joins) {
-        NameTarget target = scope.target();
-        Workspace workspace = question.server().workspace();
-        RenamePlan plan = RenamePlan.of(question.search(), scope, newName, question.server().checker(),
+    private static Change change(Question question, Rename rename, boolean joins) {
+        Workspace workspace = question.workspace();
+        RenamePlan plan = RenamePlan.of(question.search(), rename, question.server().checker(),
                 workspace.documents().options().others().options());
         refuse(plan.refusal());
         List<DocumentEdits> edits = plan.files().stream().map(file -> {
@@ -157,13 +159,15 @@ final class RenameRequests {
         List<String> told = new ArrayList<>(doubts);
         told.add(places(edits));
         told.addAll(plan.notes());
-        WorkspaceEdits writer = new WorkspaceEdits(question.server().capabilities());
-        String label = "Rename “" + target.renamed() + "”";
-        if (!scope.below()) {
-            return new Change(writer.confirmed(edits, doubts, label), doubts);
+        WorkspaceEdits writer = new WorkspaceEdits(question.capabilities());
+        String label = "Rename “" + rename.target().renamed() + "”";
+        if (rename.below() && doubts.isEmpty()) {
+            return new Change(writer.shown(edits, told, label), doubts);
         }
-        return new Change(doubts.isEmpty() ? writer.shown(edits, told, label) : writer.confirmed(edits, told, label),
-                doubts);
+        if (rename.below()) {
+            return new Change(writer.confirmed(edits, told, label), doubts);
+        }
+        return new Change(writer.confirmed(edits, doubts, label), doubts);
     }
 
     private static String fileName(String uri) {

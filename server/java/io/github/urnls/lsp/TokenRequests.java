@@ -50,7 +50,7 @@ final class TokenRequests {
     private static int[] encoded(Question question, TextRange range) {
         Document document = question.document();
         return TokenDelta.encode(SemanticTokens.in(document, question.eachName(), range),
-                document.lines(), question.server().capabilities().positionEncoding());
+                document.lines(), question.capabilities().positionEncoding());
     }
 
     private static List<Integer> list(int[] numbers) {

@@ -40,11 +40,11 @@ final class ViewRequests {
 
     /** The names of a document as symbols, if the settings ask for them; in the older form for older clients. */
     static Object documentSymbols(Question question, JsonView params) {
-        if (!question.server().workspace().wishes().documentSymbols()) {
+        if (!question.workspace().wishes().documentSymbols()) {
             return List.of();
         }
         ToLsp toLsp = question.toLsp();
-        boolean tree = question.server().capabilities().has(Ability.SYMBOL_TREE);
+        boolean tree = question.has(Ability.SYMBOL_TREE);
         return DocumentSymbols.in(question.eachName()).stream()
                 .map(symbol -> tree ? toLsp.documentSymbol(symbol) : toLsp.symbolInformation(symbol)).toList();
     }
@@ -72,7 +72,7 @@ final class ViewRequests {
     static Object inlayHints(Question question, PositionRange shown) {
         TextRange range = question.range(shown);
         return InlayHints.in(question.analysis().sections().touching(range), range,
-                question.server().workspace().wishes().hints()).stream()
+                question.workspace().wishes().hints()).stream()
                 .map(question.toLsp()::inlayHint).toList();
     }
 
@@ -85,7 +85,7 @@ final class ViewRequests {
     }
 
     private static List<CodeLens> codeLenses(Question question) {
-        NameIndex index = question.server().workspace().index().names();
+        NameIndex index = question.workspace().index().names();
         return CodeLenses.in(question.document(), question.names(), question.specification(), index::counts).stream()
                 .map(question.toLsp()::codeLens).toList();
     }

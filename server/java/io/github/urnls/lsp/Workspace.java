@@ -13,7 +13,7 @@ import io.github.urnls.lsp.diagnostics.PullDiagnostics;
 import io.github.urnls.lsp.diagnostics.PushDiagnostics;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
-import io.github.urnls.lsp.protocol.FromLsp;
+import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
@@ -237,8 +237,8 @@ final class Workspace {
     }
 
     /** A document was edited. */
-    void edited(FromLsp.Edited edited) {
-        documentChecks.edited(edited);
+    void edited(List<Edit> edits) {
+        documentChecks.edited(edits);
     }
 
     /** A document was closed. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.FixAll;
+import io.github.urnls.feature.AtCursor;
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.Completions;
 import io.github.urnls.feature.DocumentSymbols;
@@ -34,6 +35,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Any document, looked at by every rule and every feature; every fix of every finding made. */
@@ -99,6 +101,33 @@ public final class CheckTarget implements FuzzTarget {
         }
     }
 
+    /** The names of a workspace that has none. */
+    private static final Completions.UsedNames UNUSED = new Completions.UsedNames() {
+        @Override
+        public List<String> matching(Predicate<String> wanted) {
+            return List.of();
+        }
+
+        @Override
+        public int uses(Name name) {
+            return 0;
+        }
+
+        @Override
+        public boolean isSound(String name) {
+            return true;
+        }
+    };
+
+    private static void hover(Document document, List<Name> names, int place, CheckOptions options) {
+        switch (AtCursor.of(document, names, place)) {
+            case AtCursor.OnName name -> UrnHover.of(name, options, Spellings.in(names)).markdown();
+            case AtCursor.OnSuppression there -> SuppressionHover.of(there.comment(), place);
+            case AtCursor.OnNothing nothing -> {
+            }
+        }
+    }
+
     private static void features(Document document, CheckOptions options, int cursor) {
         TextRange all = new TextRange(0, document.text().length());
         Specification specification = options.specification();
@@ -111,9 +140,8 @@ public final class CheckTarget implements FuzzTarget {
         UrnLinks.in(names, options.registry());
         UrnMigrations.all(document, names, options);
         for (int place : new int[] {cursor, names.isEmpty() ? 0 : names.getLast().range().end()}) {
-            Completions.at(Sections.of(document, specification), place, options.registry(), Completions.UsedNames.NONE);
-            UrnHover.at(names, place, options, Spellings.in(names));
-            SuppressionHover.at(document, place);
+            Completions.at(Sections.of(document, specification), place, options.registry(), UNUSED);
+            hover(document, names, place, options);
             SelectionRanges.at(names, place);
         }
     }

@@ -35,7 +35,7 @@ class CompletionsTest {
     }
 
     private static List<Completion> at(String extension, String text, Registry registry) {
-        return at(extension, text, registry, UsedNames.NONE);
+        return at(extension, text, registry, workspace(List.of()));
     }
 
     private static List<Completion> at(String extension, String text, Registry registry, UsedNames workspace) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.feature.AtCursor.OnName;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
@@ -35,10 +36,10 @@ class UrnHoverTest {
         TextRange urn = new TextRange(6, 25);
         List<Name> names = Name.in(DOCUMENT, Specification.RFC8141);
         for (int offset = 0; offset <= DOCUMENT.text().length(); offset++) {
-            assertEquals(urn.touches(offset), UrnHover.at(names, offset, OPTIONS, Spellings.NONE).isPresent(),
+            assertEquals(urn.touches(offset), AtCursor.of(DOCUMENT, names, offset) instanceof OnName,
                     "at " + offset);
         }
-        UrnHover hover = UrnHover.at(names, 10, OPTIONS, Spellings.NONE).orElseThrow();
+        UrnHover hover = hover(DOCUMENT, names, 10);
         assertEquals(urn, hover.range());
         assertEquals("urn:example:a&b", hover.explanation().urn());
     }
@@ -142,8 +143,12 @@ class UrnHoverTest {
     /** The hover in an editor that shows findings beside it, at {@code offset} of the name. */
     private static String markdown(String urn, int offset) {
         Document document = new Document("file:///a.xml", "xml", 1, "<a b=\"" + urn + "\"/>");
-        return UrnHover.at(Name.in(document, Specification.RFC8141), 6 + offset, OPTIONS, Spellings.NONE).orElseThrow()
-                .besideFindings(6 + offset).markdown();
+        return hover(document, Name.in(document, Specification.RFC8141), 6 + offset).besideFindings(6 + offset)
+                .markdown();
+    }
+
+    private static UrnHover hover(Document document, List<Name> names, int offset) {
+        return UrnHover.of((OnName) AtCursor.of(document, names, offset), OPTIONS, Spellings.NONE);
     }
 
     private static int count(String part, String text) {
@@ -281,8 +286,7 @@ class UrnHoverTest {
     void aPrefixedNameStandsForAnother(String extension, String marked, String meant) {
         int offset = marked.indexOf('^');
         Document document = new Document("file:///a." + extension, "", 0, marked.replace("^", ""));
-        UrnHover hover = UrnHover.at(ImpliedNames.at(document, offset, OPTIONS.specification()), offset, OPTIONS,
-                Spellings.NONE).orElseThrow();
+        UrnHover hover = hover(document, ImpliedNames.at(document, offset, OPTIONS.specification()), offset);
         assertEquals(meant, hover.markdown().lines().findFirst().orElseThrow());
         assertEquals(meant.replace("`", ""), hover.plain().lines().findFirst().orElseThrow());
         assertFalse(hover.markdown().contains("f-component") && meant.contains(" in "), hover::markdown);

@@ -22,7 +22,6 @@ import io.github.urnls.lsp.diagnostics.PullDiagnostics;
 import io.github.urnls.lsp.diagnostics.PushDiagnostics;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.Edit;
-import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Change;
@@ -113,7 +112,7 @@ class DocumentChecksProperties {
             documents.get(uri).ifPresentOrElse(before -> {
                 Document after = before.document().withText(++version, text);
                 Change change = new Change(0, before.document().length(), after.length());
-                checks.edited(new FromLsp.Edited(List.of(new Edit(after, change)), Optional.empty()));
+                checks.edited(List.of(new Edit(after, change, Optional.empty())));
             }, () -> checks.opened(new Document(uri, "", ++version, text)));
             documents.get(uri).ifPresent(states::add);
         }

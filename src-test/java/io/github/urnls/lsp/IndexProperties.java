@@ -10,7 +10,6 @@ import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.RenameEffect;
-import io.github.urnls.feature.RenameScope;
 import io.github.urnls.scan.Name;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
@@ -100,8 +99,9 @@ class IndexProperties {
             if (target.isPresent()) {
                 for (NameSearch.InFile found : index.search(() -> false).references(target.get())) {
                     Document document = found.file().document();
-                    String text = TextEdit.apply(document.text(), Rename.edits(document,
-                            new RenameScope(target.get(), false), found.places(), newName));
+                    String text = TextEdit.apply(document.text(),
+                            new Rename(target.get(), false, newName).edits(document,
+                                    found.places()));
                     Path path = Path.of(java.net.URI.create(document.uri()));
                     if (documents.isOpen(path)) {
                         edit(path, text);
@@ -220,9 +220,9 @@ class IndexProperties {
             List<Name> names = Name.in(before, Specification.RFC8141);
             NameTarget target = NameTarget.at(names, before.text().indexOf(oldName) + 5).orElseThrow();
             List<Name> places = target.in(names);
-            RenameScope scope = new RenameScope(target, false);
-            List<TextEdit> edits = Rename.edits(before, scope, places, newName);
-            if (RenameEffect.of(before, scope, names, places, edits, newName, Specification.RFC8141).cutsOff()) {
+            Rename rename = new Rename(target, false, newName);
+            List<TextEdit> edits = rename.edits(before, places);
+            if (RenameEffect.of(before, rename, names, places, edits, Specification.RFC8141).cutsOff()) {
                 return; // The user is told before: an apostrophe ends a name in a text.
             }
             Document between = before.withText(2, TextEdit.apply(before.text(), edits));
@@ -231,7 +231,7 @@ class IndexProperties {
             assertEquals(newName, renamed.spelling());
             List<Name> newPlaces = renamed.in(namesBetween);
             assertEquals(places.size(), newPlaces.size());
-            List<TextEdit> back = Rename.edits(between, new RenameScope(renamed, false), newPlaces, oldName);
+            List<TextEdit> back = new Rename(renamed, false, oldName).edits(between, newPlaces);
             assertEquals(before.text(), TextEdit.apply(between.text(), back));
         });
     }

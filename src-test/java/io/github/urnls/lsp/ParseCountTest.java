@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.fuzz.StepCountingLoader;
@@ -27,7 +28,7 @@ class ParseCountTest {
 
     private static List<String> opened() {
         return new ArrayList<>(List.of(
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{},\"hover\":{\"contentFormat\":[\"markdown\"]}}}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{" + DOCUMENT
                         + ",\"languageId\":\"plaintext\",\"version\":1,\"text\":\"<" + FIRST + ">\\n<" + SECOND
@@ -82,12 +83,29 @@ class ParseCountTest {
         assertParsed(2, messages);
     }
 
+    /** By no older specification either: Markdown does not tell which of them allow the name, as plain text does. */
     @Test
     void notAgainForAHover() {
         List<String> messages = opened();
         messages.add(request(3, "textDocument/hover", AT_FIRST));
         messages.add(request(4, "textDocument/references", AT_FIRST + ",\"context\":{\"includeDeclaration\":true}"));
         assertParsed(1, messages);
+    }
+
+    /** The hover looks for the file that defines the name, and reads its declarations. */
+    @Test
+    void notAgainForAHoverOfADeclaredName() {
+        String declared = "urn:example:declared";
+        String uri = "\"textDocument\":{\"uri\":\"file:///a.xsd\"";
+        List<String> messages = opened();
+        messages.add("{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{" + uri
+                + ",\"languageId\":\"xml\",\"version\":1,\"text\":\"<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'"
+                + " targetNamespace='" + declared + "'/>\"}}}");
+        messages.add(request(3, "textDocument/diagnostic", uri + "}"));
+        Map<String, Integer> before = parsed(messages);
+        messages.add(request(4, "textDocument/hover", uri + "},\"position\":{\"line\":0,\"character\":80}"));
+        assertTrue(before.getOrDefault(declared, 0) >= 1, before::toString);
+        assertEquals(before, parsed(messages));
     }
 
     /** The new name is another one; the text that the rename would give is another state. */

@@ -119,7 +119,7 @@ class TypingTest {
                 + new Gson().toJson(text) + "}";
         JsonView params = new JsonView(JsonParser.parseString("{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":"
                 + ++version + "},\"contentChanges\":[" + change + "]}"));
-        checks.edited(FromLsp.edited(documents.get(uri).orElseThrow().document(), params, PositionEncoding.UTF16));
+        checks.edited(FromLsp.edits(documents.get(uri).orElseThrow().document(), params, PositionEncoding.UTF16));
         settle();
     }
 

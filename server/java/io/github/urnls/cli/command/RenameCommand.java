@@ -13,7 +13,6 @@ import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
-import io.github.urnls.feature.RenameScope;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
@@ -61,8 +60,8 @@ public final class RenameCommand extends IndexCommand {
         Rename.refusal(target, newName.get(), tree.specification()).ifPresent(RenameCommand::refuse);
         tree.read();
         requireComplete(tree);
-        RenamePlan plan = RenamePlan.of(tree.index().search(() -> false), new RenameScope(target, below.get()),
-                newName.get(),
+        RenamePlan plan = RenamePlan.of(tree.index().search(() -> false),
+                new Rename(target, below.get(), newName.get()),
                 new Checker((rule, fault) -> complain("rule " + rule.code() + " failed; please report it: "
                         + Printable.of(fault.toString()))),
                 tree.configuration().builtIn());

@@ -10,7 +10,6 @@ import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
-import io.github.urnls.feature.RenameScope;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
@@ -44,7 +43,7 @@ public final class RenameTool extends IndexTool {
             return refusal(refusal.get());
         }
         RenamePlan plan = RenamePlan.of(tree.search(),
-                new RenameScope(target.get(), ToolArguments.text(arguments, "below", "no").equals("yes")), newName,
+                new Rename(target.get(), ToolArguments.text(arguments, "below", "no").equals("yes"), newName),
                 checker, tree.configuration().builtIn());
         return plan.refusal().map(RenameTool::refusal).orElseGet(() -> answer(tree, plan));
     }

@@ -93,13 +93,14 @@ public final class Analysis {
      * The document after edits. Several characters at once count as typed after a completion, which may have inserted
      * them.
      *
-     * @param typing what was typed; empty for any other change
+     * @param holds whether findings in a half-typed name are held back
      */
-    Analysis edited(List<Edit> edits, Optional<Typing> typing, long newNumber) {
+    Analysis edited(List<Edit> edits, boolean holds, long newNumber) {
         Change first = edits.getFirst().change();
         int asked = completedAt >= 0 ? completedAt : cursor;
         boolean offered = wasCompleted() && first.start() <= asked && asked <= first.oldEnd();
-        int at = typing.filter(typed -> typed.single() || offered).map(Typing::cursor).orElse(-1);
+        int at = edits.getLast().typing().filter(typed -> holds && (typed.single() || offered)).map(Typing::cursor)
+                .orElse(-1);
         return new Analysis(scan.edited(edits), options, included, checker, spellings, newNumber, at,
                 at >= 0 && offered, latest);
     }

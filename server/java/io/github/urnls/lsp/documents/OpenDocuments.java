@@ -3,7 +3,6 @@ package io.github.urnls.lsp.documents;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.lsp.protocol.Edit;
-import io.github.urnls.lsp.protocol.Typing;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
@@ -37,10 +36,14 @@ public final class OpenDocuments {
         this.spellings = spellings;
     }
 
-    /** The analysis after an edit of an open document; null when it is no longer open. */
-    public synchronized @Nullable Analysis edit(List<Edit> edits, Optional<Typing> typing) {
+    /**
+     * The analysis after an edit of an open document; null when it is no longer open.
+     *
+     * @param holds whether findings in a half-typed name are held back
+     */
+    public synchronized @Nullable Analysis edit(List<Edit> edits, boolean holds) {
         return byUri.computeIfPresent(edits.getLast().after().uri(),
-                (uri, before) -> before.edited(edits, typing, ++number));
+                (uri, before) -> before.edited(edits, holds, ++number));
     }
 
     /** The analysis that shows findings in half-typed names; empty if the document has changed meanwhile. */

@@ -6,7 +6,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,29 +16,28 @@ final class SectionedScan {
     /** Following one edit costs about as much as reading this many characters. */
     private static final int WORTH = 4096;
 
-    /** The state to read from, and the edits since. */
-    private record Pending(SectionedScan from, List<Edit> edits) {}
-
     private final Document document;
     private final Specification specification;
-    /** Null once this state is read, so that no state keeps earlier ones in memory. */
-    private volatile @Nullable Pending pending;
+    /** The state to read from; null if there is none, or this state is read: none keeps earlier ones in memory. */
+    private volatile @Nullable SectionedScan from;
+    /** The edits since {@link #from}; null as that is. */
+    private volatile @Nullable List<Edit> since;
     private volatile @Nullable Sections sections;
 
     SectionedScan(Document document, Specification specification) {
-        this(document, specification, null);
-    }
-
-    private SectionedScan(Document document, Specification specification, @Nullable Pending pending) {
         this.document = document;
         this.specification = specification;
-        this.pending = pending;
     }
 
     /** The state after {@code next}. Never waits, even while this state is being read. */
     SectionedScan edited(List<Edit> next) {
-        Pending since = Objects.requireNonNullElse(pending, new Pending(this, List.of()));
-        List<Edit> all = new ArrayList<>(since.edits);
+        SectionedScan base = from;
+        List<Edit> before = since;
+        if (base == null || before == null) {
+            base = this;
+            before = List.of();
+        }
+        List<Edit> all = new ArrayList<>(before);
         for (Edit edit : next) {
             if (!all.isEmpty() && all.getLast().isNear(edit)) {
                 all.set(all.size() - 1, all.getLast().then(edit));
@@ -48,9 +46,12 @@ final class SectionedScan {
             }
         }
         Document after = next.getLast().after();
-        // With as many edits as sections, no section may stay unchanged.
-        boolean isWorthIt = all.size() <= 1 + after.length() / WORTH;
-        return new SectionedScan(after, specification, isWorthIt ? new Pending(since.from, all) : null);
+        SectionedScan edited = new SectionedScan(after, specification);
+        if (all.size() <= 1 + after.length() / WORTH) { // with as many edits as sections, none may stay unchanged
+            edited.from = base;
+            edited.since = all;
+        }
+        return edited;
     }
 
     Document document() {
@@ -68,21 +69,22 @@ final class SectionedScan {
             synchronized (this) {
                 known = sections;
                 if (known == null) {
-                    known = read(pending, listener);
+                    known = read(from, since, listener);
                     sections = known;
-                    pending = null;
+                    from = null;
+                    since = null;
                 }
             }
         }
         return known;
     }
 
-    private Sections read(@Nullable Pending since, Sections.Listener listener) {
-        if (since == null) {
+    private Sections read(@Nullable SectionedScan base, @Nullable List<Edit> edits, Sections.Listener listener) {
+        if (base == null || edits == null) {
             return Sections.of(document, specification, listener);
         }
-        Sections known = since.from.sections();
-        for (Edit edit : since.edits) {
+        Sections known = base.sections();
+        for (Edit edit : edits) {
             known = known.edited(edit.after(), edit.change());
         }
         return known;

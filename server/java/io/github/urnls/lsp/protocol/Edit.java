@@ -2,9 +2,14 @@ package io.github.urnls.lsp.protocol;
 
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
+import java.util.Optional;
 
-/** One edit of a document: the state after it, and the change. */
-public record Edit(Document after, Change change) {
+/**
+ * One edit of a document: the state after it, and the change.
+ *
+ * @param typing present when this and the edits that came with it inserted or deleted text in one place of one line
+ */
+public record Edit(Document after, Change change, Optional<Typing> typing) {
 
     /** Edits that together touch no more than this are treated as one, in UTF-16 code units. */
     private static final int NEAR = 2000;
@@ -17,6 +22,6 @@ public record Edit(Document after, Change change) {
 
     /** This edit and then {@code next}, as one. */
     public Edit then(Edit next) {
-        return new Edit(next.after, change.then(next.change));
+        return new Edit(next.after, change.then(next.change), next.typing);
     }
 }

@@ -30,25 +30,14 @@ public final class FromLsp {
     }
 
     /**
-     * A document after {@code textDocument/didChange}.
-     *
-     * @param steps  the changes one after the other, at least one
-     * @param typing present when text was inserted or deleted in one place of one line
+     * The changes of {@code textDocument/didChange} one after the other, at least one. Each applies to the state after
+     * the one before (LSP 3.17).
      */
-    public record Edited(List<Edit> steps, Optional<Typing> typing) {
-
-        public Document document() {
-            return steps.getLast().after();
-        }
-    }
-
-    /** {@code document} after the changes. Each applies to the state after the one before (LSP 3.17). */
-    public static Edited edited(Document document, JsonView params, PositionEncoding encoding) {
+    public static List<Edit> edits(Document document, JsonView params, PositionEncoding encoding) {
         int version = params.number("textDocument", "version").orElse(document.version());
         Document current = document.withVersion(version);
         List<Edit> steps = new ArrayList<>();
         boolean typed = true;
-        boolean single = false;
         int cursor = 0;
         for (JsonView change : params.needList("contentChanges")) {
             String text = change.needText("text");
@@ -65,15 +54,18 @@ public final class FromLsp {
             Change one = Change.of(range, text.length());
             boolean goesOn = steps.isEmpty() || range.start() <= cursor && cursor <= range.end();
             typed = typed && goesOn && text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
-            single = steps.isEmpty() && range.length() + text.length() == 1;
+            boolean single = steps.isEmpty() && range.length() + text.length() == 1;
             cursor = one.newEnd();
-            steps.add(new Edit(current, one));
+            Optional<Typing> typing = Optional.empty();
+            if (typed) {
+                typing = Optional.of(new Typing(cursor, single));
+            }
+            steps.add(new Edit(current, one, typing));
         }
         if (steps.isEmpty()) {
-            steps.add(new Edit(current, new Change(0, 0, 0)));
-            typed = false;
+            steps.add(new Edit(current, new Change(0, 0, 0), Optional.empty()));
         }
-        return new Edited(steps, typed ? Optional.of(new Typing(cursor, single)) : Optional.empty());
+        return steps;
     }
 
     /**

@@ -5,8 +5,6 @@ import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.Completion;
 import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.InlayHints;
-import io.github.urnls.feature.SuppressionHover;
-import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
@@ -83,18 +81,10 @@ public final class ToLsp {
         text.append(",\"character\":").append(position.character()).append('}');
     }
 
-    public Hover hover(UrnHover hover) {
-        return hover(client.markdownHover() ? hover.markdown() : hover.plain(), hover.range());
-    }
-
-    /** The page of a rule, in Markdown even for plain text, since it is easy to read. */
-    public Hover hover(SuppressionHover hover) {
-        return hover(hover.markdown(), hover.range());
-    }
-
-    private Hover hover(String text, TextRange range) {
-        String kind = client.markdownHover() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
-        return new Hover(new MarkupContent(kind, text), range(range));
+    public Hover hover(io.github.urnls.feature.Hover hover) {
+        MarkupContent content = client.markdownHover() ? new MarkupContent(MarkupKind.MARKDOWN, hover.markdown())
+                : new MarkupContent(MarkupKind.PLAINTEXT, hover.plain());
+        return new Hover(content, range(hover.range()));
     }
 
     public CompletionItem completion(Completion completion, int rank) {

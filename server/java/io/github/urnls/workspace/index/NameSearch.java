@@ -3,7 +3,7 @@ package io.github.urnls.workspace.index;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.declarations.BomLink;
-import io.github.urnls.feature.RenameScope;
+import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.declarations.Catalog;
 import io.github.urnls.feature.declarations.Components;
 import io.github.urnls.feature.declarations.Declaration;
@@ -119,12 +119,12 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     /** As {@link #eachReference}, for all places that a rename covers. */
-    public void eachRenamed(RenameScope scope, Consumer<InFile> sink) {
-        Set<String> uris = filesWith(scope.target());
-        if (scope.below()) {
-            index.filesBySpelling(scope::mayHold).values().forEach(uris::addAll);
+    public void eachRenamed(Rename rename, Consumer<InFile> sink) {
+        Set<String> uris = filesWith(rename.target());
+        if (rename.below()) {
+            index.filesBySpelling(rename::mayHold).values().forEach(uris::addAll);
         }
-        each(uris, scope::in, sink);
+        each(uris, rename::in, sink);
     }
 
     /** The files in which the name stands, also as a string that a program compares. */
@@ -290,6 +290,10 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     private static boolean declares(Declaration declaration, NameTarget target, ScannedFile file) {
         if (declaration.kind() == Declaration.Kind.CATALOG_PREFIX) {
             return Declarations.covers(declaration.name(), target.spelling());
+        }
+        if (declaration.name().equals(target.spelling())
+                && file.specification() == target.name().urn().specification()) {
+            return true; // nearly always; the name need not be parsed again
         }
         String key = key(declaration.name(), file.specification());
         return key.equals(target.key()) || declaration.kind() == Declaration.Kind.BOM

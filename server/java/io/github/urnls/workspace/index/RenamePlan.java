@@ -5,7 +5,6 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.RenameEffect;
-import io.github.urnls.feature.RenameScope;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.Version;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
@@ -48,28 +47,27 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
     public record FileEdits(Document document, List<TextEdit> edits) {}
 
     /**
-     * Finds the places in {@code scope} and plans to write {@code newName} there.
+     * Finds the places of {@code rename} and plans to write the new name there.
      *
      * @param checker checks the new name, by {@code options}
      */
-    public static RenamePlan of(NameSearch search, RenameScope scope, String newName, Checker checker,
-            CheckOptions options) {
-        NameTarget target = scope.target();
-        if (scope.below() && target.components().isPresent()) {
+    public static RenamePlan of(NameSearch search, Rename rename, Checker checker, CheckOptions options) {
+        NameTarget target = rename.target();
+        if (rename.below() && target.components().isPresent()) {
             return refused(
                     "names below “" + target.name().urn().text() + "” are renamed with “" + target.spelling() + "”");
         }
-        Findings found = new Findings(scope, newName);
-        search.eachRenamed(scope, found::add);
+        Findings found = new Findings(rename);
+        search.eachRenamed(rename, found::add);
         if (found.refusal.isPresent()) {
             return refused(found.refusal.get());
         }
         List<String> doubts = new ArrayList<>();
-        Rename.doubt(target.spelling(), newName, checker, options).ifPresent(doubt -> doubts.add(sentence(doubt)));
+        Rename.doubt(target.spelling(), rename.newName(), checker, options)
+                .ifPresent(doubt -> doubts.add(sentence(doubt)));
         doubts.addAll(found.doubts());
         return new RenamePlan(Optional.empty(), List.copyOf(found.files), doubts,
-                joined(search.index(), scope, newName, found.newKey),
-                notes(search.index(), scope, newName), found.places);
+                joined(search.index(), rename, found.newKey), notes(search.index(), rename), found.places);
     }
 
     private static RenamePlan refused(String reason) {
@@ -79,8 +77,7 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
     /** Collects the edits and doubts of one file after the other. */
     private static final class Findings {
 
-        private final RenameScope scope;
-        private final String newName;
+        private final Rename rename;
         private final List<FileEdits> files = new ArrayList<>();
         private final List<String> cut = new ArrayList<>();
         private final List<String> others = new ArrayList<>();
@@ -89,31 +86,30 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
         private String newKey = ""; // empty until a place is found
         private int places;
 
-        Findings(RenameScope scope, String newName) {
-            this.scope = scope;
-            this.newName = newName;
+        Findings(Rename rename) {
+            this.rename = rename;
         }
 
         void add(InFile found) {
             Document document = found.file().document();
-            refusal = refusal.or(() -> Rename.refusal(scope.target(), newName, found.file().specification()));
+            refusal = refusal.or(() -> Rename.refusal(rename.target(), rename.newName(), found.file().specification()));
             if (refusal.isPresent()) {
                 return;
             }
-            newKey = NamespaceEquivalence.key(UrnParser.parse(newName, found.file().specification()));
+            newKey = NamespaceEquivalence.key(UrnParser.parse(rename.newName(), found.file().specification()));
             places += found.places().size();
             List<Name> writable = new ArrayList<>();
             for (Name place : found.places()) {
-                Rename.obstacle(document, scope, place, newName).ifPresentOrElse(
+                rename.obstacle(document, place).ifPresentOrElse(
                         why -> obstacles.computeIfAbsent(why, key -> new LinkedHashSet<>()).add(name(document)),
                         () -> writable.add(place));
             }
-            List<TextEdit> edits = Rename.edits(document, scope, writable, newName);
+            List<TextEdit> edits = rename.edits(document, writable);
             if (edits.isEmpty()) {
                 return;
             }
             files.add(new FileEdits(document, edits));
-            RenameEffect effect = RenameEffect.of(document, scope, found.file().names(), writable, edits, newName,
+            RenameEffect effect = RenameEffect.of(document, rename, found.file().names(), writable, edits,
                     found.file().specification());
             if (effect.cutsOff()) {
                 cut.add(name(document));
@@ -145,20 +141,20 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
                 + "; both become one name and cannot be parted again.");
     }
 
-    private static List<String> joined(NameIndex index, RenameScope scope, String newName, String key) {
-        if (key.isEmpty() || key.equals(scope.target().key())) {
+    private static List<String> joined(NameIndex index, Rename rename, String key) {
+        if (key.isEmpty() || key.equals(rename.target().key())) {
             return List.of();
         }
-        if (!scope.below()) {
+        if (!rename.below()) {
             return index.filesWith(key);
         }
-        String old = scope.target().spelling();
+        String old = rename.target().spelling();
         Map<String, Set<String>> there = index.filesBySpelling(
-                name -> RenameScope.covers(newName, name) && !RenameScope.covers(old, name));
-        if (RenameScope.covers(newName, old)) { // then only the very names that are made are in the way
+                name -> Rename.covers(rename.newName(), name) && !Rename.covers(old, name));
+        if (Rename.covers(rename.newName(), old)) { // then only the very names that are made are in the way
             Set<String> made = new HashSet<>();
-            index.filesBySpelling(name -> RenameScope.covers(old, name)).keySet()
-                    .forEach(name -> made.add(newName + name.substring(old.length())));
+            index.filesBySpelling(name -> Rename.covers(old, name)).keySet()
+                    .forEach(name -> made.add(rename.newName() + name.substring(old.length())));
             there.keySet().retainAll(made);
         }
         Set<String> files = new TreeSet<>();
@@ -167,22 +163,22 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
     }
 
     /** Sentences about what is left: other versions in use, if names below change too, and patterns with the name. */
-    private static List<String> notes(NameIndex index, RenameScope scope, String newName) {
-        String name = scope.target().spelling();
+    private static List<String> notes(NameIndex index, Rename rename) {
+        String name = rename.target().spelling();
         List<String> notes = new ArrayList<>();
         Map<String, Set<String>> versions = new TreeMap<>();
-        Version.in(name).filter(version -> scope.below())
+        Version.in(name).filter(version -> rename.below())
                 .ifPresent(version -> index.filesBySpelling(other -> version.other(other).isPresent())
                         .forEach((other, files) -> versions
                                 .computeIfAbsent(version.other(other).orElseThrow(), key -> new TreeSet<>())
                                 .addAll(files)));
-        versions.keySet().removeIf(newName::equals);
+        versions.remove(rename.newName());
         if (!versions.isEmpty()) {
             notes.add("Other versions are left as they are: " + some(versions.entrySet().stream()
                     .map(entry -> "“" + entry.getKey() + "” in " + Tally.counted(entry.getValue().size(), "file"))
                     .toList()) + ".");
         }
-        Set<String> unread = index.filesWithOpen(open -> isLeft(open, scope));
+        Set<String> unread = index.filesWithOpen(open -> isLeft(open, rename));
         if (!unread.isEmpty()) {
             notes.add("Beginnings, patterns and templates with the name are left as they are in "
                     + some(unread.stream().map(RenamePlan::fileName).toList()) + ".");
@@ -191,15 +187,15 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
     }
 
     /** Whether {@code open} has the name in it, whole or with anything behind it, and is not renamed. */
-    private static boolean isLeft(Open open, RenameScope scope) {
-        String name = scope.target().spelling();
+    private static boolean isLeft(Open open, Rename rename) {
+        String name = rename.target().spelling();
         String text = ESCAPE.matcher(open.text()).replaceAll("$1");
         int end = text.indexOf(name) + name.length();
         if (end < name.length()) {
             return false;
         }
         boolean whole = end == text.length();
-        boolean below = scope.below() && RenameScope.covers(name, text);
+        boolean below = rename.below() && Rename.covers(name, text);
         if (below && open.kind() != Kind.PATTERN || whole && open.kind() == Kind.COMPARED) {
             return false; // it is renamed
         }

@@ -54,9 +54,9 @@ class EditProperties {
                         .parseString("{\"textDocument\":{\"uri\":\"file:///a\",\"version\":" + version + "}}")
                         .getAsJsonObject();
                 params.add("contentChanges", changes);
-                FromLsp.Edited edited = FromLsp.edited(analysis.document(), new JsonView(params), encoding);
-                assertEquals(client.toString(), edited.document().text());
-                analysis = Objects.requireNonNull(documents.edit(edited.steps(), edited.typing()));
+                List<Edit> edits = FromLsp.edits(analysis.document(), new JsonView(params), encoding);
+                assertEquals(client.toString(), edits.getLast().after().text());
+                analysis = Objects.requireNonNull(documents.edit(edits, true));
                 if (random.nextBoolean()) { // not every state is looked at, and not every one that is read is checked
                     analysis.names();
                 }
