@@ -141,7 +141,7 @@ class NavigationIT {
 
     private void rename(FilesFixture fixture) throws IOException {
         String params = "{" + cursor(fixture) + ",\"newName\":" + new Gson().toJson(fixture.argument()) + "}";
-        boolean changes = fixture.files().stream().anyMatch(file -> !file.after().equals(file.lines()));
+        boolean changes = fixture.files().stream().anyMatch(FilesFixture.File::isChanged);
         try (LspProcess server = started(fixture, PLAIN)) {
             JsonObject prepared = server.request("textDocument/prepareRename", "{" + cursor(fixture) + "}")
                     .getAsJsonObject();
