@@ -10,6 +10,7 @@ import com.google.gson.JsonParser;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.Run;
 import io.github.urnls.support.Shared;
+import io.github.urnls.support.lsp.LspClient;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import java.io.IOException;
@@ -51,19 +52,19 @@ class EditorAndCheckIT {
     }
 
     /** A server that knows no workspace folder, and is asked for findings. */
-    private static LspProcess editor() throws IOException {
+    private static LspClient editor() throws IOException {
         return editor("null");
     }
 
-    private static LspProcess editor(String rootUri) throws IOException {
-        LspProcess editor = new LspProcess();
+    private static LspClient editor(String rootUri) throws IOException {
+        LspClient editor = LspClient.start();
         editor.initialize("{\"rootUri\":" + rootUri + ",\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}");
         editor.notify("initialized", "{}");
         return editor;
     }
 
     /** What the editor shows of {@code file}, opened alone; in the form of {@link #printed}. */
-    private static List<String> shown(LspProcess editor, Path file) {
+    private static List<String> shown(LspClient editor, Path file) {
         if (!(FileReader.read(file, 100 << 20) instanceof FileContent.Text text)) {
             return List.of();
         }
@@ -84,7 +85,7 @@ class EditorAndCheckIT {
     }
 
     /** Until the names of a document that was closed are no longer known, so that the next one stands alone. */
-    private static void untilForgotten(LspProcess editor) {
+    private static void untilForgotten(LspClient editor) {
         String query = "{\"query\":\"\"}";
         long until = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
         for (JsonElement known = editor.request("workspace/symbol", query); !known.getAsJsonArray()
@@ -117,7 +118,7 @@ class EditorAndCheckIT {
         Map<Path, List<String>> printed = printed("--hidden", "--no-ignore", "--exclude", "node_modules",
                 folder.toString());
         assertTrue(printed.size() >= least, "files with findings: " + printed.size());
-        try (LspProcess editor = editor()) {
+        try (LspClient editor = editor()) {
             for (Path file : files(folder)) {
                 assertEquals(String.join("\n", printed.getOrDefault(file, List.of())),
                         String.join("\n", shown(editor, file)), file.toString());
@@ -154,7 +155,7 @@ class EditorAndCheckIT {
         assertEquals(Set.copyOf(files.subList(0, 8)), whole.keySet());
         assertEquals(5, Set.copyOf(whole.values()).size(), "the empty project file changes nothing, the others do");
         for (String rootUri : List.of("null", "\"" + root.toUri() + "\"", "\"" + root.resolve("sub").toUri() + "\"")) {
-            try (LspProcess editor = editor(rootUri)) {
+            try (LspClient editor = editor(rootUri)) {
                 editor.mayCome("window/showMessage"); // of the project file that is wrong, while it is not open
                 for (Path file : files) {
                     assertEquals(shown(editor, file), whole.getOrDefault(file, List.of()), rootUri + " " + file);
@@ -191,7 +192,7 @@ class EditorAndCheckIT {
                         .contains("misspelled-name did you mean “contacts”? Other files use"
                                 + " “urn:my-x:contacts”; this name is not declared"),
                 compared::toString);
-        try (LspProcess editor = editor("\"" + root.toUri() + "\"")) {
+        try (LspClient editor = editor("\"" + root.toUri() + "\"")) {
             editor.request("workspace/symbol", "{\"query\":\"\"}"); // which waits for the files
             for (Path file : files) {
                 assertEquals(compared.getOrDefault(file, List.of()), shown(editor, file), file.toString());

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Clients that declare little and ask for everything there is. A session of {@link InProcess} fails when the server
- * says what the protocol does not know, or what the client has not declared.
+ * Clients that declare little and ask for everything there is. A session of {@link InMemoryServer} fails when the
+ * server says what the protocol does not know, or what the client has not declared.
  */
 class EveryRequestTest {
 
@@ -40,7 +40,7 @@ class EveryRequestTest {
         messages.addAll(requests);
         messages.add(request("\"checked\"", "workspace/symbol", "{\"query\":\"no such name\"}"));
         messages.add("{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}");
-        return InProcess.session(messages.toArray(String[]::new));
+        return InMemoryServer.session(messages.toArray(String[]::new));
     }
 
     private static JsonObject answer(List<JsonObject> said, String id) {

@@ -8,6 +8,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
@@ -21,21 +22,21 @@ class LargeDocumentIT {
     private static final String FILLING = "<item id='urn:example:filling'>some text that makes the document large</item>\n"
             .repeat(7_000);
 
-    private static LspProcess started() throws IOException {
-        LspProcess server = new LspProcess();
+    private static LspClient started() throws IOException {
+        LspClient server = LspClient.start();
         server.initialize("{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true},"
                 + "\"codeAction\":{\"codeActionLiteralSupport\":{\"codeActionKind\":{\"valueSet\":[]}}}}}}");
         server.notify("initialized", "{}");
         return server;
     }
 
-    private static void open(LspProcess server, String uri, String text) {
+    private static void open(LspClient server, String uri, String text) {
         server.notify("textDocument/didOpen",
                 "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
                         + new Gson().toJson(text) + "}}");
     }
 
-    private static void insert(LspProcess server, String uri, int version, String text) {
+    private static void insert(LspClient server, String uri, int version, String text) {
         server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":" + version
                 + "},\"contentChanges\":"
                 + "[{\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},\"text\":"
@@ -44,7 +45,7 @@ class LargeDocumentIT {
 
     @Test
     void namesAreFoundInALargeDocumentAsSoonAsTheyAreThere() throws IOException {
-        try (LspProcess server = started()) {
+        try (LspClient server = started()) {
             open(server, LARGE, "<list>\n" + FILLING + "</list>");
             open(server, SMALL, "<a b='urn:example:sought'/>");
             insert(server, LARGE, 2, "<!-- urn:example:sought and urn:example:sought -->");
@@ -61,7 +62,7 @@ class LargeDocumentIT {
 
     @Test
     void anotherSpellingInALargeDocumentIsFoundInAnyOrder() throws IOException {
-        try (LspProcess server = started()) {
+        try (LspClient server = started()) {
             open(server, LARGE, "<list>\n<a b='urn:example:a%2f'/>" + FILLING + "</list>");
             open(server, SMALL, "<a/>");
             insert(server, SMALL, 2, "<a b='urn:example:a%2F'/><a b='urn:example:a%2F'/>");
@@ -75,7 +76,7 @@ class LargeDocumentIT {
 
     @Test
     void manyEditsInManyPlacesAreFollowedOneByOne() throws IOException {
-        try (LspProcess server = started()) {
+        try (LspClient server = started()) {
             open(server, LARGE, "<list>\n" + FILLING + "</list>");
             StringBuilder changes = new StringBuilder();
             for (int i = 0; i < 40; i++) {
@@ -108,7 +109,7 @@ class LargeDocumentIT {
         for (int i = 0; i < lines; i++) {
             names.append("<a b='urn:example:%c3%a9").append(i).append("'/>\n");
         }
-        try (LspProcess server = started()) {
+        try (LspClient server = started()) {
             open(server, LARGE, names.toString());
             server.expect("textDocument/publishDiagnostics");
             JsonArray actions = actions(server, lines, "");
@@ -120,7 +121,7 @@ class LargeDocumentIT {
         }
     }
 
-    private static JsonArray actions(LspProcess server, int lines, String only) {
+    private static JsonArray actions(LspClient server, int lines, String only) {
         return server.request("textDocument/codeAction", """
                 {"textDocument":{"uri":"%s"},"context":{"diagnostics":[]%s},
                  "range":{"start":{"line":0,"character":0},"end":{"line":%d,"character":0}}}

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,8 +20,8 @@ class LifeIT {
 
     private static final String URI = EveryRequest.URI;
 
-    private static LspProcess running() throws IOException {
-        LspProcess server = new LspProcess();
+    private static LspClient running() throws IOException {
+        LspClient server = LspClient.start();
         server.initialize("{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true}}}}");
         server.notify("initialized", "{}");
         return server;
@@ -35,13 +36,13 @@ class LifeIT {
                 + ",\"character\":" + endCharacter + "}}";
     }
 
-    private static void change(LspProcess server, String uri, int version, String changes) {
+    private static void change(LspClient server, String uri, int version, String changes) {
         server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":" + version
                 + "},\"contentChanges\":" + changes + "}");
     }
 
     /** What is shown of the document, as {@code line:character code}. */
-    private static List<String> shown(LspProcess server, int version) {
+    private static List<String> shown(LspClient server, int version) {
         JsonObject params = server.expect("textDocument/publishDiagnostics");
         assertEquals(version, params.get("version").getAsInt(), params::toString);
         return StreamSupport.stream(params.getAsJsonArray("diagnostics").spliterator(), false).map(found -> {
@@ -53,7 +54,7 @@ class LifeIT {
 
     @Test
     void everyRequestBeforeInitializeIsRefused() throws IOException {
-        try (LspProcess server = new LspProcess().sendingWhatIsWrong()) {
+        try (LspClient server = LspClient.start().sendingWhatIsWrong()) {
             for (String method : EveryRequest.RIGHT.keySet()) {
                 assertEquals(-32002, code(server.call(method, EveryRequest.RIGHT.get(method))), method);
             }
@@ -77,7 +78,7 @@ class LifeIT {
 
     @Test
     void everyRequestAfterShutdownIsRefused() throws IOException {
-        try (LspProcess server = running().sendingWhatIsWrong()) {
+        try (LspClient server = running().sendingWhatIsWrong()) {
             server.notify("textDocument/didOpen", EveryRequest.opened(URI, EveryRequest.TEXT));
             shown(server, 1);
             server.request("shutdown", "null");
@@ -96,7 +97,7 @@ class LifeIT {
 
     @Test
     void exitBeforeInitializeIsObeyed() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.notify("exit", "null");
             assertEquals(1, server.exitCode());
             server.assertNothingUnexpected();
@@ -115,7 +116,7 @@ class LifeIT {
         edits.put("within a surrogate pair", range(1, 1, 1, 1));
         edits.put("over half a surrogate pair", range(1, 1, 1, 2));
         edits.put("between CR and LF", range(0, 4, 0, 4));
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             server.notify("textDocument/didOpen", EveryRequest.opened(URI, text));
             assertEquals(1, shown(server, 1).size());
             int version = 1;
@@ -135,7 +136,7 @@ class LifeIT {
 
     @Test
     void versionsMayGoBackAndDocumentsComeTwice() throws IOException {
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             server.notify("textDocument/didOpen", EveryRequest.opened(URI, "<a b='urn:example:x?y'/>"));
             assertEquals(List.of("0:19 stray-question-mark"), shown(server, 1));
             change(server, URI, 7, "[{\"text\":\"<a b='urn:example:é'/>\"}]");
@@ -162,7 +163,7 @@ class LifeIT {
     @Test
     void aThousandDocuments() throws IOException {
         int count = 1000;
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (int i = 0; i < count; i++) {
                 server.notify("textDocument/didOpen",
                         EveryRequest.opened("file:///torture/" + i + ".xml", "<a b='urn:example:" + i + " x'/>"));

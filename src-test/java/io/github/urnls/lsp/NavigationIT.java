@@ -11,6 +11,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.support.FilesFixture.Place;
 import io.github.urnls.support.FilesFixture;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,13 +43,13 @@ class NavigationIT {
         return FilesFixture.ofNames();
     }
 
-    private LspProcess started(FilesFixture fixture, String capabilities) throws IOException {
+    private LspClient started(FilesFixture fixture, String capabilities) throws IOException {
         for (FilesFixture.File file : fixture.files()) {
             Path path = folder.resolve(file.name());
             Files.createDirectories(path.getParent());
             Files.writeString(path, file.text());
         }
-        LspProcess server = new LspProcess();
+        LspClient server = LspClient.start();
         server.initialize(
                 "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"window\":{\"workDoneProgress\":true},"
                         + capabilities + "}}");
@@ -95,7 +96,7 @@ class NavigationIT {
     }
 
     private void references(FilesFixture fixture) throws IOException {
-        try (LspProcess server = started(fixture, PLAIN)) {
+        try (LspClient server = started(fixture, PLAIN)) {
             List<String> found = new ArrayList<>();
             server.request("textDocument/references", "{" + cursor(fixture) + ",\"context\":{\"includeDeclaration\":"
                     + !fixture.argument().equals("without") + "}}").getAsJsonArray()
@@ -107,7 +108,7 @@ class NavigationIT {
     }
 
     private void highlights(FilesFixture fixture) throws IOException {
-        try (LspProcess server = started(fixture, PLAIN)) {
+        try (LspClient server = started(fixture, PLAIN)) {
             String name = fixture.marked("cursor").get(0).file().name();
             List<String> found = new ArrayList<>();
             server.request("textDocument/documentHighlight", "{" + cursor(fixture) + "}").getAsJsonArray()
@@ -119,13 +120,13 @@ class NavigationIT {
 
     private void definition(FilesFixture fixture) throws IOException {
         List<String> plain = new ArrayList<>();
-        try (LspProcess server = started(fixture, PLAIN)) {
+        try (LspClient server = started(fixture, PLAIN)) {
             server.request("textDocument/definition", "{" + cursor(fixture) + "}").getAsJsonArray().forEach(
                     one -> plain.add(found(one.getAsJsonObject().get("uri"), one.getAsJsonObject().get("range"))));
             server.end();
         }
         assertEquals(marked(fixture, "definition"), plain);
-        try (LspProcess server = started(fixture, "\"textDocument\":{\"definition\":{\"linkSupport\":true}}")) {
+        try (LspClient server = started(fixture, "\"textDocument\":{\"definition\":{\"linkSupport\":true}}")) {
             List<String> links = new ArrayList<>();
             for (JsonElement link : server.request("textDocument/definition", "{" + cursor(fixture) + "}")
                     .getAsJsonArray()) {
@@ -142,7 +143,7 @@ class NavigationIT {
     private void rename(FilesFixture fixture) throws IOException {
         String params = "{" + cursor(fixture) + ",\"newName\":" + new Gson().toJson(fixture.argument()) + "}";
         boolean changes = fixture.files().stream().anyMatch(FilesFixture.File::isChanged);
-        try (LspProcess server = started(fixture, PLAIN)) {
+        try (LspClient server = started(fixture, PLAIN)) {
             JsonObject prepared = server.request("textDocument/prepareRename", "{" + cursor(fixture) + "}")
                     .getAsJsonObject();
             assertEquals(fixture.marked("cursor").get(0).mark().range(), prepared.get("range").toString());
@@ -167,7 +168,7 @@ class NavigationIT {
             server.end();
         }
         if (changes && !fixture.messages().isEmpty()) {
-            try (LspProcess server = started(fixture, CONFIRMS)) {
+            try (LspClient server = started(fixture, CONFIRMS)) {
                 JsonObject edit = server.request("textDocument/rename", params).getAsJsonObject();
                 JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt");
                 assertTrue(annotation.get("needsConfirmation").getAsBoolean());
@@ -189,7 +190,7 @@ class NavigationIT {
     @Test
     void onlyRightNamesAreRaisedAndOtherActionsStayAsTheyAre() throws IOException {
         String uri = folder.resolve("a.xml").toUri().toString();
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"capabilities\":{" + RESOLVES + "}}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened(uri, "<a b=\"urn:example:record%2:7\"/>"));
@@ -208,7 +209,7 @@ class NavigationIT {
         String params = "{" + cursor.substring(0, cursor.indexOf(",\"position\"")) + ",\"range\":"
                 + fixture.marked("cursor").get(0).mark().range()
                 + ",\"context\":{\"diagnostics\":[],\"only\":[\"refactor\",\"quickfix\"]}}";
-        try (LspProcess server = started(fixture, RESOLVES)) {
+        try (LspClient server = started(fixture, RESOLVES)) {
             JsonObject action = server.request("textDocument/codeAction", params).getAsJsonArray().asList().stream()
                     .map(JsonElement::getAsJsonObject)
                     .filter(offered -> offered.get("title").getAsString().equals(title))
@@ -230,7 +231,7 @@ class NavigationIT {
             apply(fixture, edit);
             server.end();
         }
-        try (LspProcess server = started(fixture, PLAIN)) {
+        try (LspClient server = started(fixture, PLAIN)) {
             assertFalse(server.request("textDocument/codeAction", params).toString().contains(title),
                     "what cannot be resolved");
             server.end();

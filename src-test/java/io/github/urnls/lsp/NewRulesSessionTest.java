@@ -16,7 +16,7 @@ class NewRulesSessionTest {
 
     @Test
     void inAnEditor() {
-        List<JsonObject> said = InProcess.session(NewRules::checker,
+        List<JsonObject> said = InMemoryServer.session(NewRules::checker,
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{" + DOCUMENT
                         + ",\"languageId\":\"plaintext\",\"version\":1,\"text\":\"<urn:example:a>\\n<urn:example:new>\\n\"}}}",

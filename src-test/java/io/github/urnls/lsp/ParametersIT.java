@@ -8,6 +8,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,8 +65,8 @@ class ParametersIT {
     private static final Set<String> LIFE = Set.of(Methods.INITIALIZE, Methods.INITIALIZED, Methods.SHUTDOWN,
             Methods.EXIT);
 
-    private static LspProcess running(boolean pull) throws IOException {
-        LspProcess server = new LspProcess().sendingWhatIsWrong();
+    private static LspClient running(boolean pull) throws IOException {
+        LspClient server = LspClient.start().sendingWhatIsWrong();
         server.initialize(INITIALIZE.formatted(pull ? "\"diagnostic\":{}," : ""));
         server.notify("initialized", "{}");
         server.notify("textDocument/didOpen", EveryRequest.opened(URI, EveryRequest.TEXT));
@@ -98,7 +99,7 @@ class ParametersIT {
      * Sends each of {@code params}, and reads one answer for each. What else the server says meanwhile is for
      * {@code others}.
      */
-    private static Map<String, JsonObject> answers(LspProcess server, String method, List<String> params,
+    private static Map<String, JsonObject> answers(LspClient server, String method, List<String> params,
             List<JsonObject> others) {
         for (int i = 0; i < params.size(); i++) {
             server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"" + i + "\",\"method\":\"" + method + "\",\"params\":"
@@ -120,7 +121,7 @@ class ParametersIT {
     @Test
     void everyRequestAnswersParametersOfEveryShape() throws IOException {
         for (boolean pull : new boolean[] {false, true}) {
-            try (LspProcess server = running(pull)) {
+            try (LspClient server = running(pull)) {
                 List<JsonObject> others = new ArrayList<>();
                 Set<String> tried = new HashSet<>();
                 for (String method : requests()) {
@@ -157,7 +158,7 @@ class ParametersIT {
 
     @Test
     void theRequestForTheWorkspaceIsAnsweredByTheNextOneAtTheLatest() throws IOException {
-        try (LspProcess server = running(true)) {
+        try (LspClient server = running(true)) {
             List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.get("workspace/diagnostic")))
                     .stream().distinct().toList();
             for (int i = 0; i < params.size(); i++) {
@@ -179,7 +180,7 @@ class ParametersIT {
 
     @Test
     void requestsOfTheServerAreNotAnswered() throws IOException {
-        try (LspProcess server = running(true)) {
+        try (LspClient server = running(true)) {
             for (String method : List.of("workspace/configuration", "client/registerCapability",
                     "window/workDoneProgress/create", "window/showMessageRequest",
                     Methods.REFRESH_DIAGNOSTICS, Methods.REFRESH_CODE_LENSES, Methods.REFRESH_INLAY_HINTS,
@@ -216,7 +217,7 @@ class ParametersIT {
         methods.addAll(List.of("$/cancelRequest", "$/setTrace", "$/unknown", ""));
         methods.removeAll(LIFE);
         methods.addAll(List.of(Methods.INITIALIZED, Methods.SHUTDOWN)); // no request, so it does not end anything
-        try (LspProcess server = running(false)) {
+        try (LspClient server = running(false)) {
             for (String method : methods) {
                 for (String params : spoiled(JsonParser.parseString(right.getOrDefault(method, "{}")))) {
                     server.notify(method, params);
@@ -267,7 +268,7 @@ class ParametersIT {
         JsonObject whole = JsonParser.parseString(right).getAsJsonObject();
         List<String> spoiled = spoiled(whole).stream().distinct().toList();
         for (String params : spoiled) {
-            JsonObject answer = InProcess.initialize(params);
+            JsonObject answer = InMemoryServer.initialize(params);
             boolean object = params.startsWith("{");
             assertEquals(object || params.equals("null"), answer.has("result"), () -> params + ": " + answer);
             assertTrue(answer.has("result") || code(answer) == -32602, () -> params + ": " + answer);

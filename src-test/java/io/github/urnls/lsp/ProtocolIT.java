@@ -9,6 +9,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,19 +37,19 @@ class ProtocolIT {
                 "documentLink":{"tooltipSupport":true},"rename":{"prepareSupport":true},
                 "codeAction":{"isPreferredSupport":true,"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}}""";
 
-    private static LspProcess started(String capabilities) throws IOException {
-        LspProcess server = new LspProcess();
+    private static LspClient started(String capabilities) throws IOException {
+        LspClient server = LspClient.start();
         server.initialize(capabilities);
         server.notify("initialized", "{}");
         return server;
     }
 
-    private static void open(LspProcess server, String uri, String language, String text) {
+    private static void open(LspClient server, String uri, String language, String text) {
         server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"" + language
                 + "\",\"version\":1,\"text\":" + new Gson().toJson(text) + "}}");
     }
 
-    private static void change(LspProcess server, int version, String changes) {
+    private static void change(LspClient server, int version, String changes) {
         server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":" + version
                 + "},\"contentChanges\":" + changes + "}");
     }
@@ -63,7 +64,7 @@ class ProtocolIT {
                 .map(diagnostic -> diagnostic.getAsJsonObject().get("code").getAsString()).toList();
     }
 
-    private static JsonArray codeActions(LspProcess server, String range, String only) {
+    private static JsonArray codeActions(LspClient server, String range, String only) {
         return server
                 .request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\"" + URI + "\"},\"range\":" + range
                         + ",\"context\":{\"diagnostics\":[]" + (only.isEmpty() ? "" : ",\"only\":[\"" + only + "\"]")
@@ -73,7 +74,7 @@ class ProtocolIT {
 
     @Test
     void capabilitiesAreStated() throws IOException {
-        try (LspProcess server = new LspProcess("serve", "--stdio")) {
+        try (LspClient server = LspClient.start("serve", "--stdio")) {
             JsonObject result = server.initialize(CAPABILITIES).getAsJsonObject();
             assertEquals("urn-ls", result.getAsJsonObject("serverInfo").get("name").getAsString());
             assertTrue(
@@ -93,7 +94,7 @@ class ProtocolIT {
 
     @Test
     void fromABrokenCharacterToTheRepair() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a\n  b=\"urn:example:café\"/>");
             JsonObject published = server.expect("textDocument/publishDiagnostics");
             assertEquals(URI, published.get("uri").getAsString());
@@ -125,7 +126,7 @@ class ProtocolIT {
 
     @Test
     void aQuestionMarkCanBeRepairedInThreeWays() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:example:x?y\"/>");
             assertEquals(List.of("stray-question-mark"), codes(server.expect("textDocument/publishDiagnostics")));
             List<String> titles = StreamSupport
@@ -141,7 +142,7 @@ class ProtocolIT {
 
     @Test
     void fixAllMakesTheSafeRepairsOnly() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:example:x^y|z\" c=\"urn:example:%c3%a9\" d=\"urn:example:x?y\"/>");
             server.expect("textDocument/publishDiagnostics");
             for (String only : List.of("source.fixAll.urn", "source.fixAll", "source")) {
@@ -163,7 +164,7 @@ class ProtocolIT {
     /** Repairs that another repair makes possible run in the same command, so a second run on save changes nothing. */
     @Test
     void fixAllLeavesNothingForASecondRun() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:example:%aa^b\"/>");
             server.expect("textDocument/publishDiagnostics");
             JsonObject edit = codeActions(server, range(0, 0, 0), "source.fixAll").get(0).getAsJsonObject()
@@ -179,7 +180,7 @@ class ProtocolIT {
 
     @Test
     void aClientWithoutDocumentChangesGetsChangesByAddress() throws IOException {
-        try (LspProcess server = started(
+        try (LspClient server = started(
                 CAPABILITIES.replace("\"documentChanges\":true", "\"documentChanges\":false"))) {
             open(server, URI, "xml", "<a b=\"urn:example:x y\"/>");
             server.expect("textDocument/publishDiagnostics");
@@ -194,7 +195,7 @@ class ProtocolIT {
 
     @Test
     void hoverExplains() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"URN:example:a%2cb?+r?=q#f\"/>");
             server.expect("textDocument/publishDiagnostics");
             JsonObject hover = server.request("textDocument/hover",
@@ -218,7 +219,7 @@ class ProtocolIT {
 
     @Test
     void namesAreCompletedWhereTheyStand() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:uuid:x\" c=\"urn:ietf:pa\"/>");
             server.expect("textDocument/publishDiagnostics");
             JsonArray items = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
@@ -242,7 +243,7 @@ class ProtocolIT {
     void whatIsWrongIsNotCompleted() throws IOException {
         String text = "<a b=\"urn:xmpp:jingel:1\" c=\"urn:acme:jing:1\" e=\"urn:oasis:names:tc:SAML:2.0:assertio\""
                 + " d=\"urn:xmpp:jing\"/>";
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", text);
             server.expect("textDocument/publishDiagnostics");
             JsonArray items = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
@@ -263,7 +264,7 @@ class ProtocolIT {
     /** A rename writes one spelling at all places, so it is no repair of a spelling. */
     @Test
     void aSpellingIsNotRepairedEverywhere() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize(CAPABILITIES.replace("\"isPreferredSupport\":true,",
                     "\"isPreferredSupport\":true,\"dataSupport\":true,\"resolveSupport\":{\"properties\":[\"edit\"]},"));
             server.notify("initialized", "{}");
@@ -284,7 +285,7 @@ class ProtocolIT {
     /** Old versions of Neovim name no folder unless they are told to. */
     @Test
     void aRenameWithoutAFolderSaysThatItReachesOpenFilesOnly() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:example:old\"/>");
             server.expect("textDocument/publishDiagnostics");
             server.ask(70, "textDocument/rename", "{\"textDocument\":{\"uri\":\"" + URI
@@ -300,7 +301,7 @@ class ProtocolIT {
     @Test
     void everyPlaceOnANameHasTheActionsOfItsFindingsTheNearestFirstAndEachTitleOnce() throws IOException {
         String name = "urn:example:ab^c[d";
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"" + name + "\" c=\"other\"/>");
             server.expect("textDocument/publishDiagnostics");
             Set<String> all = new HashSet<>();
@@ -321,7 +322,7 @@ class ProtocolIT {
 
     @Test
     void namesThatCanBeLookedUpAreLinks() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:ietf:rfc:8141\" c=\"urn:example:a\"/>");
             server.expect("textDocument/publishDiagnostics");
             JsonArray links = server
@@ -336,7 +337,7 @@ class ProtocolIT {
     /** A comment silences a finding, and pointing at it shows the page of the rule. */
     @Test
     void findingsAreSilenced() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<!-- urn-ls:ignore[stray-question-mark] -->\n<a b=\"urn:example:x?y\"/>");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
             JsonObject hover = server.request("textDocument/hover", "{\"textDocument\":{\"uri\":\"" + URI
@@ -354,7 +355,7 @@ class ProtocolIT {
      */
     @Test
     void olderNamesAreMigrated() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize(
                     CAPABILITIES.replaceFirst("\\{", "{\"initializationOptions\":{\"specification\":\"draft2012\"},"));
             server.notify("initialized", "{}");
@@ -381,7 +382,7 @@ class ProtocolIT {
     void registryFilesAreReadAndWatched(@TempDir Path folder) throws IOException {
         Path registry = folder.resolve("own.json");
         Files.writeString(registry, "{\"namespaces\": [{\"nid\": \"acme\"}, {\"nid\": \"-\"}]}");
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"rootUri\":\"" + folder.toUri()
                     + "\",\"capabilities\":{\"workspace\":{\"didChangeWatchedFiles\":"
                     + "{\"dynamicRegistration\":true}}},\"initializationOptions\":{\"registries\":[\"own.json\"]}}");
@@ -406,7 +407,7 @@ class ProtocolIT {
     /** The copied text is the URN itself (RFC 8141 §4.4), without the document's escapes, and normalized. */
     @Test
     void theCanonicalSpellingIsAnswered() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"URN:Example:caf&#233;&amp;%c3%a9\" c=\"urn:example:a?b\"/>");
             server.expect("textDocument/publishDiagnostics");
             assertEquals("\"urn:example:caf%C3%A9&%C3%A9\"", canonical(server, 12).toString());
@@ -424,7 +425,7 @@ class ProtocolIT {
         }
     }
 
-    private static JsonElement canonical(LspProcess server, int character) {
+    private static JsonElement canonical(LspClient server, int character) {
         return server.request("workspace/executeCommand",
                 "{\"command\":\"urn-ls.canonical\",\"arguments\":[{\"uri\":\"" + URI
                         + "\",\"position\":{\"line\":0,\"character\":" + character + "}}]}");
@@ -436,7 +437,7 @@ class ProtocolIT {
         Files.writeString(folder.resolve("a.txt"), "urn:example:100%z");
         Files.writeString(folder.resolve("b.txt"), "urn:example:b");
         Path open = Files.writeString(folder.resolve("c.txt"), "urn:example:100%z");
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
                     + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
             server.notify("initialized", "{}");
@@ -482,7 +483,7 @@ class ProtocolIT {
     @Test
     void theCheckOfTheWorkspaceIsCancelled(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("a.txt"), "urn:example:100%z");
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}],"
                     + "\"capabilities\":{\"window\":{\"workDoneProgress\":true}}}");
             server.notify("initialized", "{}");
@@ -510,7 +511,7 @@ class ProtocolIT {
     @Test
     void startingDoesNotReadTheRegistry(@TempDir Path folder) throws IOException {
         Path loaded = folder.resolve("classes.txt");
-        try (LspProcess server = LspProcess.withJvm(List.of("-Xlog:class+load:file=" + loaded))) {
+        try (LspClient server = LspClient.withJvm(List.of("-Xlog:class+load:file=" + loaded))) {
             server.initialize(CAPABILITIES);
             server.notify("initialized", "{}");
             open(server, URI, "xml", "<a b=\"no name\"/>");
@@ -525,7 +526,7 @@ class ProtocolIT {
 
     @Test
     void aClientWithoutMarkdownGetsPlainText() throws IOException {
-        try (LspProcess server = started("{\"capabilities\":{}}")) {
+        try (LspClient server = started("{\"capabilities\":{}}")) {
             open(server, URI, "xml", "<a b=\"urn:example:x\"/>");
             server.expect("textDocument/publishDiagnostics");
             JsonObject hover = server.request("textDocument/hover",
@@ -541,7 +542,7 @@ class ProtocolIT {
     void positionsAreCountedAsAgreed() throws IOException {
         for (String[] expected : new String[][] {{"utf-8", "26", "28"}, {"utf-32", "23", "24"},
                 {"utf-16", "24", "25"}}) {
-            try (LspProcess server = new LspProcess()) {
+            try (LspClient server = LspClient.start()) {
                 String offered = expected[0].equals("utf-16") ? "[\"utf-7\"]" : "[\"" + expected[0] + "\",\"utf-16\"]";
                 JsonObject result = server
                         .initialize("{\"capabilities\":{\"general\":{\"positionEncodings\":" + offered + "}}}")
@@ -562,7 +563,7 @@ class ProtocolIT {
 
     @Test
     void settingsAreAskedForAndAppliedWhenTheyChange() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("""
                     {"capabilities":{"workspace":{"configuration":true,
                       "didChangeConfiguration":{"dynamicRegistration":true}}}}""");
@@ -598,7 +599,7 @@ class ProtocolIT {
 
     @Test
     void settingsMayBePushed() throws IOException {
-        try (LspProcess server = started(
+        try (LspClient server = started(
                 "{\"capabilities\":{},\"initializationOptions\":{\"urn\":{\"severity\":{\"not-normalized\":\"error\"}}}}")) {
             open(server, URI, "xml", "<a b=\"URN:example:x\"/>");
             assertEquals(1, server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics").get(0)
@@ -612,7 +613,7 @@ class ProtocolIT {
 
     @Test
     void editsAreAppliedOneAfterTheOther() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             open(server, URI, "xml", "<a b=\"urn:example:x\"/>\r\n<!-- 😀 -->\r\n");
             assertEquals(List.of(), codes(server.expect("textDocument/publishDiagnostics")));
             // Each change counts in the text that the one before it left; rangeLength is wrong and must not matter.
@@ -630,7 +631,7 @@ class ProtocolIT {
 
     @Test
     void strangeMessagesAreAnsweredAndNothingIsLost() throws IOException {
-        try (LspProcess server = new LspProcess().sendingWhatIsWrong()) {
+        try (LspClient server = LspClient.start().sendingWhatIsWrong()) {
             assertEquals(-32002,
                     server.call("textDocument/hover", "{}").getAsJsonObject("error").get("code").getAsInt(),
                     "before initialize");
@@ -679,7 +680,7 @@ class ProtocolIT {
 
     @Test
     void exitWithoutShutdownIsAFailure() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             server.notify("exit", "null");
             assertEquals(1, server.exitCode());
             server.assertNothingUnexpected();
@@ -688,7 +689,7 @@ class ProtocolIT {
 
     @Test
     void endOfInputEndsTheServer() throws IOException {
-        try (LspProcess server = started(CAPABILITIES)) {
+        try (LspClient server = started(CAPABILITIES)) {
             server.closeInput();
             assertEquals(1, server.exitCode());
             server.assertNothingUnexpected();
@@ -698,7 +699,7 @@ class ProtocolIT {
     @Test
     void theServerEndsWithItsParent() throws IOException {
         Process parent = new ProcessBuilder("cat").start(); // which reads until it is ended
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"processId\":" + parent.pid() + ",\"rootUri\":null,\"capabilities\":{}}");
             server.notify("initialized", "{}");
             parent.destroyForcibly();
@@ -712,7 +713,7 @@ class ProtocolIT {
     void theServerEndsWhenItsParentHasEndedBefore() throws Exception {
         Process parent = new ProcessBuilder("true").start();
         parent.waitFor();
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.ask(1, "initialize", "{\"processId\":" + parent.pid() + ",\"rootUri\":null,\"capabilities\":{}}");
             assertEquals(1, server.exitCode());
             assertTrue(server.errors().contains("process " + parent.pid() + ", is not running here"), server.errors());
@@ -722,7 +723,7 @@ class ProtocolIT {
     @Test
     void onlyAnotherProcessIsWatched() throws IOException {
         for (String none : List.of("0", "-1", "null", "99999999999", "\"1\"")) {
-            try (LspProcess server = new LspProcess().sendingWhatIsWrong()) {
+            try (LspClient server = LspClient.start().sendingWhatIsWrong()) {
                 server.request("initialize", "{\"processId\":" + none + ",\"rootUri\":null,\"capabilities\":{}}");
                 server.end();
             }

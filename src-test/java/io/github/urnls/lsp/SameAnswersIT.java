@@ -14,6 +14,7 @@ import io.github.urnls.cli.report.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -119,7 +120,7 @@ class SameAnswersIT {
     void everyNameIsAnsweredTheSameWay() throws IOException {
         Set<String> names = names();
         assertTrue(names.size() >= 12, names::toString);
-        try (LspProcess editor = started(); Conversation assistant = assistant()) {
+        try (LspClient editor = started(); Conversation assistant = assistant()) {
             for (String name : names) {
                 List<JsonObject> references = printed("references", name);
                 boolean whole = name.contains("?") || name.contains("#");
@@ -161,8 +162,8 @@ class SameAnswersIT {
         assertEquals(printed, answered.asList(), arguments);
     }
 
-    private LspProcess started() throws IOException {
-        LspProcess editor = new LspProcess();
+    private LspClient started() throws IOException {
+        LspClient editor = LspClient.start();
         editor.initialize(
                 "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"window\":{\"workDoneProgress\":true},"
                         + "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}}");
@@ -171,7 +172,7 @@ class SameAnswersIT {
         return editor;
     }
 
-    private static void open(LspProcess editor, String uri, String text) {
+    private static void open(LspClient editor, String uri, String text) {
         editor.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri
                 + "\",\"languageId\":\"\",\"version\":1,\"text\":" + new Gson().toJson(text) + "}}");
     }

@@ -60,7 +60,7 @@ class SchemaSessionTest {
         Path root = Files.createDirectories(folder.resolve("project"));
         Files.writeString(root.resolve("b.xsd"), schema(2));
         Files.writeString(folder.resolve("outside.xsd"), schema(2));
-        List<JsonObject> said = InProcess.session(
+        List<JsonObject> said = InMemoryServer.session(
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":\""
                         + FileUris.of(root) + "\",\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
                 open("project/a.xsd", IMPORTING.formatted("b.xsd")), ask(2, "project/a.xsd"),

@@ -7,6 +7,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.lsp.LspClient;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import java.io.IOException;
@@ -36,28 +37,28 @@ class SilencingIT {
         return folder.resolve(name).toUri().toString();
     }
 
-    private LspProcess start() throws IOException {
-        LspProcess server = new LspProcess();
+    private LspClient start() throws IOException {
+        LspClient server = LspClient.start();
         server.initialize(CLIENT.formatted(folder.toUri()));
         server.notify("initialized", "{}");
         return server;
     }
 
-    private int open(LspProcess server, String name, String text) {
+    private int open(LspClient server, String name, String text) {
         server.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri(name)
                 + "\",\"languageId\":\"\",\"version\":1,\"text\":" + new Gson().toJson(text) + "}}");
         return published(server, name);
     }
 
     /** How many findings are told next, of the document of that name. */
-    private int published(LspProcess server, String name) {
+    private int published(LspClient server, String name) {
         JsonObject told = server.expect("textDocument/publishDiagnostics");
         assertEquals(uri(name), told.get("uri").getAsString());
         return told.getAsJsonArray("diagnostics").size();
     }
 
     /** What is offered at the first name, by its title. */
-    private Map<String, JsonObject> offered(LspProcess server, String name, int line, int character) {
+    private Map<String, JsonObject> offered(LspClient server, String name, int line, int character) {
         JsonArray actions = server.request("textDocument/codeAction", """
                 {"textDocument":{"uri":"%s"},"context":{"diagnostics":[]},
                  "range":{"start":{"line":%d,"character":%d},"end":{"line":%d,"character":%d}}}
@@ -74,13 +75,13 @@ class SilencingIT {
         return changes.get(changes.size() - 1).getAsJsonObject();
     }
 
-    private void changed(LspProcess server, String name) {
+    private void changed(LspClient server, String name) {
         server.notify("workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"" + uri(name) + "\",\"type\":"
                 + (Files.exists(folder.resolve(name)) ? 2 : 3) + "}]}");
     }
 
     /** How many findings are left once {@code action}, which makes a project file, is done; then it is undone. */
-    private int leftBy(LspProcess server, JsonObject action, String document, int before) throws IOException {
+    private int leftBy(LspClient server, JsonObject action, String document, int before) throws IOException {
         JsonObject edit = onlyEdit(action);
         assertEquals(uri("urn-ls.json"), edit.getAsJsonObject("textDocument").get("uri").getAsString());
         Path project = folder.resolve("urn-ls.json");
@@ -96,7 +97,7 @@ class SilencingIT {
 
     @Test
     void aPrivateNamespaceIsSilencedInAsManyWaysAsPeopleMean() throws IOException {
-        try (LspProcess server = start()) {
+        try (LspClient server = start()) {
             assertEquals(2, open(server, "a.yaml", YAML));
             Map<String, JsonObject> offered = offered(server, "a.yaml", 0, 11);
             assertEquals(List.of("Ignore “nid-character” here", "Ignore “nid-character” in this file",
@@ -127,7 +128,7 @@ class SilencingIT {
     /** Where the language has no comments the project file says it of this file alone. */
     @Test
     void whereThereAreNoCommentsTheProjectFileIgnoresItInTheFile() throws IOException {
-        try (LspProcess server = start()) {
+        try (LspClient server = start()) {
             assertEquals(2, open(server, "b/c.json", JSON));
             JsonObject action = offered(server, "b/c.json", 0, 15)
                     .get("Ignore “nid-character” in this file, by urn-ls.json");
@@ -139,7 +140,7 @@ class SilencingIT {
     /** The settings of the user count no more once there is a project file, so a new one takes them over. */
     @Test
     void aNewProjectFileSaysWhatTheSettingsSaid() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize(CLIENT.formatted(folder.toUri()).replace("{\"rootUri\"",
                     """
                             {"initializationOptions":{"accept":["urn:other_x:*"],"severity":{"nid-character":"information"}},"rootUri\""""));
@@ -172,7 +173,7 @@ class SilencingIT {
     /** Every safe repair of one rule in the file, and no other. */
     @Test
     void allThatOneRuleFindsIsRepaired() throws IOException {
-        try (LspProcess server = start()) {
+        try (LspClient server = start()) {
             String text = "a: [urn:example:a^b, urn:example:c^d, urn:example:x?y]\n";
             assertEquals(3, open(server, "a.yaml", text));
             JsonObject action = offered(server, "a.yaml", 0, 17).get("Fix all “illegal-character” in this file");

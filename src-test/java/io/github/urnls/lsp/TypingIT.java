@@ -8,6 +8,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +25,8 @@ class TypingIT {
     /** A pause that ends by itself. */
     private static final int SHORT = 1;
 
-    private static LspProcess started(String textDocument, String workspace, int pause) throws IOException {
-        LspProcess server = new LspProcess();
+    private static LspClient started(String textDocument, String workspace, int pause) throws IOException {
+        LspClient server = LspClient.start();
         JsonObject document = JsonParser.parseString(textDocument).getAsJsonObject();
         document.add("publishDiagnostics", JsonParser.parseString("{\"versionSupport\":true}"));
         server.initialize("{\"capabilities\":{\"textDocument\":" + document + ",\"workspace\":" + workspace
@@ -34,17 +35,17 @@ class TypingIT {
         return server;
     }
 
-    private static void open(LspProcess server, String text) {
+    private static void open(LspClient server, String text) {
         server.notify("textDocument/didOpen",
                 "{\"textDocument\":{\"uri\":\"" + URI + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
                         + new Gson().toJson(text) + "}}");
     }
 
-    private static void type(LspProcess server, int version, int line, int character, String text) {
+    private static void type(LspClient server, int version, int line, int character, String text) {
         write(server, version, line, character, character, text);
     }
 
-    private static void write(LspProcess server, int version, int line, int start, int end, String text) {
+    private static void write(LspClient server, int version, int line, int start, int end, String text) {
         server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":" + version
                 + "},\"contentChanges\":[{\"range\":{\"start\":" + place(line, start) + ",\"end\":" + place(line, end)
                 + "},\"text\":" + new Gson().toJson(text) + "}]}");
@@ -54,7 +55,7 @@ class TypingIT {
         return "{\"line\":" + line + ",\"character\":" + character + "}";
     }
 
-    private static void complete(LspProcess server, int line, int character) {
+    private static void complete(LspClient server, int line, int character) {
         JsonElement list = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
                 + "\"},\"position\":" + place(line, character) + "}");
         assertTrue(list.getAsJsonObject().get("items").toString().contains("\"isbn\""), list.toString());
@@ -67,7 +68,7 @@ class TypingIT {
         return codes;
     }
 
-    private static List<String> published(LspProcess server, int version) {
+    private static List<String> published(LspClient server, int version) {
         JsonObject told = server.expect("textDocument/publishDiagnostics");
         assertEquals(version, told.get("version").getAsInt());
         return codes(told.get("diagnostics"));
@@ -75,7 +76,7 @@ class TypingIT {
 
     @Test
     void aHalfTypedNameIsCheckedWhenTypingPauses() throws IOException {
-        try (LspProcess server = started("{}", "{}", SHORT)) {
+        try (LspClient server = started("{}", "{}", SHORT)) {
             open(server, "<a b='urn:isb'/>\n<a b='urn:example:x y'/>");
             assertEquals(List.of("missing-nss", "illegal-character"), published(server, 1));
             type(server, 2, 0, 13, "n");
@@ -89,7 +90,7 @@ class TypingIT {
 
     @Test
     void heldBackFindingsAreShownWithoutATypingPause() throws IOException {
-        try (LspProcess server = started("{}", "{}", NEVER)) {
+        try (LspClient server = started("{}", "{}", NEVER)) {
             open(server, "<a b='urn:isb'/>");
             assertEquals(List.of("missing-nss"), published(server, 1));
             type(server, 2, 0, 13, "n");
@@ -102,7 +103,7 @@ class TypingIT {
 
     @Test
     void anEditWithinANameIsCheckedAtOnce() throws IOException {
-        try (LspProcess server = started("{}", "{}", NEVER)) {
+        try (LspClient server = started("{}", "{}", NEVER)) {
             open(server, "<a b='urn:example:xy'/>");
             assertEquals(List.of(), published(server, 1));
             type(server, 2, 0, 19, "^");
@@ -115,7 +116,7 @@ class TypingIT {
 
     @Test
     void typedAndCompletedNamesAreCheckedOnSave() throws IOException {
-        try (LspProcess server = started("{}", "{}", NEVER)) {
+        try (LspClient server = started("{}", "{}", NEVER)) {
             open(server, "<a b='urn:'/>");
             assertEquals(List.of(), published(server, 1));
             for (int i = 0; i < 2; i++) {
@@ -136,7 +137,7 @@ class TypingIT {
 
     @Test
     void pullingClientsAreAskedToPullAgain() throws IOException {
-        try (LspProcess server = started("{\"diagnostic\":{}}", "{\"diagnostics\":{\"refreshSupport\":true}}",
+        try (LspClient server = started("{\"diagnostic\":{}}", "{\"diagnostics\":{\"refreshSupport\":true}}",
                 NEVER)) {
             open(server, "<a b='urn:exampl'/>");
             String ask = "{\"textDocument\":{\"uri\":\"" + URI + "\"}}";
@@ -155,7 +156,7 @@ class TypingIT {
 
     @Test
     void aClientThatCannotBeAskedToPullAgainGetsFindingsAtOnce() throws IOException {
-        try (LspProcess server = started("{\"diagnostic\":{}}", "{}", NEVER)) {
+        try (LspClient server = started("{\"diagnostic\":{}}", "{}", NEVER)) {
             open(server, "<a b='urn:exampl'/>");
             type(server, 2, 0, 16, "e");
             JsonElement report = server.request("textDocument/diagnostic",
@@ -167,7 +168,7 @@ class TypingIT {
 
     @Test
     void theWorstOfManyFindingsAreShownAndTheRestIsCounted() throws IOException {
-        try (LspProcess server = started("{}", "{}", 0)) {
+        try (LspClient server = started("{}", "{}", 0)) {
             open(server, "<a b='URN:example:x'/>\n".repeat(1500) + "<a b='urn:example:x y'/>\n".repeat(500));
             JsonArray shown = server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics");
             assertEquals(1000, shown.size());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,7 +42,7 @@ class UntrustedWorkspaceIT {
     }
 
     /** Asks for everything that a client can ask for, of every document. */
-    private static void session(LspProcess server, UntrustedWorkspace workspace) throws IOException {
+    private static void session(LspClient server, UntrustedWorkspace workspace) throws IOException {
         String capabilities = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,\"resourceOperations\":[\"create\"]}},"
                 + "\"textDocument\":{\"diagnostic\":{},\"hover\":{\"contentFormat\":[\"markdown\"]}}";
         server.initialize("{\"processId\":null,\"workspaceFolders\":[{\"uri\":\"" + uri(workspace.folder())
@@ -127,7 +128,7 @@ class UntrustedWorkspaceIT {
     @Test
     void theLanguageServerOpensNoConnection(@TempDir Path base) throws IOException {
         try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath());
-                LspProcess server = new LspProcess()) {
+                LspClient server = LspClient.start()) {
             session(server, workspace);
             assertFalse(workspace.wasCalled());
         }
@@ -138,7 +139,7 @@ class UntrustedWorkspaceIT {
         Path log = base.resolve("calls");
         List<String> watched = SystemCalls.watchedInto(log);
         try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath());
-                LspProcess server = LspProcess.under(watched, List.of(QUIET))) {
+                LspClient server = LspClient.under(watched, List.of(QUIET))) {
             session(server, workspace);
             assertKeptToItself(SystemCalls.in(log), workspace, List.of(workspace.named()));
         }

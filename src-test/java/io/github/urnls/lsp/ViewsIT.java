@@ -8,6 +8,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,8 +24,8 @@ class ViewsIT {
     @TempDir
     private Path folder;
 
-    private LspProcess opened(String capabilities, String options, String name, String text) throws IOException {
-        LspProcess server = new LspProcess();
+    private LspClient opened(String capabilities, String options, String name, String text) throws IOException {
+        LspClient server = LspClient.start();
         server.initialize("{\"rootUri\":\"" + folder.toUri() + "\",\"initializationOptions\":" + options
                 + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}," + capabilities + "}}");
         server.notify("initialized", "{}");
@@ -62,7 +63,7 @@ class ViewsIT {
     @Test
     void namesAreSymbolsWhereTheSettingsSaySo() throws IOException {
         String tree = "\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}";
-        try (LspProcess server = opened(tree, "{\"documentSymbols\":true}", "a.txt", THREE)) {
+        try (LspClient server = opened(tree, "{\"documentSymbols\":true}", "a.txt", THREE)) {
             JsonArray symbols = server.request(SYMBOLS, in("a.txt", "")).getAsJsonArray();
             assertEquals(List.of("urn:isbn:0306406152", "urn:ietf:rfc:8141"), names(symbols));
             JsonObject isbn = symbols.get(0).getAsJsonObject();
@@ -72,21 +73,21 @@ class ViewsIT {
             assertFalse(isbn.has("children"));
             server.end();
         }
-        try (LspProcess server = opened("\"textDocument\":{}", "{\"documentSymbols\":true}", "a.txt", THREE)) {
+        try (LspClient server = opened("\"textDocument\":{}", "{\"documentSymbols\":true}", "a.txt", THREE)) {
             JsonArray flat = server.request(SYMBOLS, in("a.txt", "")).getAsJsonArray();
             assertEquals(List.of("urn:isbn:0306406152", "urn:ietf:rfc:8141"), names(flat));
             assertEquals(range(0, 0, 19),
                     flat.get(0).getAsJsonObject().getAsJsonObject("location").get("range").toString());
             server.end();
         }
-        try (LspProcess server = opened(tree, "{}", "a.txt", THREE)) {
+        try (LspClient server = opened(tree, "{}", "a.txt", THREE)) {
             assertEquals("[]", server.request(SYMBOLS, in("a.txt", "")).toString());
             server.end();
         }
     }
 
     private static boolean announcesSymbols(String documentSymbol, String options) throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             JsonObject offered = server.initialize("{\"initializationOptions\":" + options
                     + ",\"capabilities\":{\"textDocument\":{\"documentSymbol\":" + documentSymbol + "}}}")
                     .getAsJsonObject().getAsJsonObject("capabilities");
@@ -103,13 +104,13 @@ class ViewsIT {
         assertFalse(announcesSymbols("{\"dynamicRegistration\":true}", "{\"documentSymbols\":true}"));
     }
 
-    private static void change(LspProcess server, String settings) {
+    private static void change(LspClient server, String settings) {
         server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":" + settings + "}}");
     }
 
     @Test
     void otherClientsAreToldWhenTheSettingChanges() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{\"documentSymbol\":{\"dynamicRegistration\":true}}", "{}",
+        try (LspClient server = opened("\"textDocument\":{\"documentSymbol\":{\"dynamicRegistration\":true}}", "{}",
                 "a.txt", THREE)) {
             change(server, "{\"documentSymbols\":true}");
             JsonObject registered = server.expectRequest("client/registerCapability", "null")
@@ -132,7 +133,7 @@ class ViewsIT {
         Files.writeString(folder.resolve("b.xml"), "<a b='urn:example:caf%C3%A9:menu'/>");
         Files.writeString(folder.resolve("c.xsd"),
                 "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'\n targetNamespace='urn:example:menu:card'/>");
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt",
+        try (LspClient server = opened("\"textDocument\":{}", "{}", "a.txt",
                 "urn:example:menu:card and urn:example:other")) {
             JsonArray found = server.request("workspace/symbol", "{\"query\":\"menu\"}").getAsJsonArray();
             assertEquals(List.of("urn:example:menu:card", "urn:example:caf%C3%A9:menu"), names(found),
@@ -158,7 +159,7 @@ class ViewsIT {
 
     @Test
     void theColorsOfADocumentAreSentOnce() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "é urn:example:a%20b?=x=1")) {
+        try (LspClient server = opened("\"textDocument\":{}", "{}", "a.txt", "é urn:example:a%20b?=x=1")) {
             JsonObject full = server.request("textDocument/semanticTokens/full", in("a.txt", "")).getAsJsonObject();
             // keyword, operator, namespace, operator, string, number, string, operator, parameter
             assertEquals("[0,2,3,0,0,0,3,1,6,0,0,1,7,1,0,0,7,1,6,0,0,1,1,2,0,0,1,3,7,0,0,3,1,2,0,0,1,2,6,0,0,2,3,4,0]",
@@ -183,7 +184,7 @@ class ViewsIT {
 
     @Test
     void selectionsGrowByThePartsOfAName() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.xml", "<a b=\"urn:example:a:b#c\"/>")) {
+        try (LspClient server = opened("\"textDocument\":{}", "{}", "a.xml", "<a b=\"urn:example:a:b#c\"/>")) {
             JsonArray chains = server.request("textDocument/selectionRange", in("a.xml",
                     ",\"positions\":[{\"line\":0,\"character\":18},{\"line\":0,\"character\":1}]")).getAsJsonArray();
             List<String> ranges = new ArrayList<>();
@@ -198,7 +199,7 @@ class ViewsIT {
 
     @Test
     void encodedNamesAreDecoded() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt",
+        try (LspClient server = opened("\"textDocument\":{}", "{}", "a.txt",
                 "urn:example:caf%C3%A9\nurn:example:caf%C3%A8\n")) {
             JsonArray hints = server.request("textDocument/inlayHint", in("a.txt", ",\"range\":" + range(1, 0, 21)))
                     .getAsJsonArray();
@@ -220,7 +221,7 @@ class ViewsIT {
     void eachKindOfHintCanBeTurnedOff() throws IOException {
         String refresh = "\"textDocument\":{},\"workspace\":{\"inlayHint\":{\"refreshSupport\":true}}";
         String all = in("a.txt", ",\"range\":" + range(0, 0, 60));
-        try (LspProcess server = opened(refresh, "{}", "a.txt",
+        try (LspClient server = opened(refresh, "{}", "a.txt",
                 "urn:oid:2.5.4.3 urn:isbn:9783161484100 urn:x-a:%C3%A9")) {
             assertEquals(List.of("= cn", "= German language", "= é"),
                     labels(server.request("textDocument/inlayHint", all)));
@@ -241,11 +242,11 @@ class ViewsIT {
     void usesAreCountedAboveDeclarations() throws IOException {
         String schema = "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'\n targetNamespace='urn:example:s'/>";
         Files.writeString(folder.resolve("use.xml"), "<a xmlns='URN:example:s' b='urn:example:s'/>");
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.xsd", schema)) {
+        try (LspClient server = opened("\"textDocument\":{}", "{}", "a.xsd", schema)) {
             assertEquals("[]", server.request("textDocument/codeLens", in("a.xsd", "")).toString());
             server.end();
         }
-        try (LspProcess server = opened("\"textDocument\":{}", "{\"codeLens\":true}", "a.xsd", schema)) {
+        try (LspClient server = opened("\"textDocument\":{}", "{\"codeLens\":true}", "a.xsd", schema)) {
             JsonObject lens = server.request("textDocument/codeLens", in("a.xsd", "")).getAsJsonArray().get(0)
                     .getAsJsonObject();
             assertEquals(range(1, 18, 31), lens.get("range").toString());
@@ -262,7 +263,7 @@ class ViewsIT {
      */
     @Test
     void requestsWithoutAnAnswerAreRefused() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:a").sendingWhatIsWrong()) {
+        try (LspClient server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:a").sendingWhatIsWrong()) {
             for (String method : List.of("documentSymbol", "codeLens")) {
                 assertEquals("[]", server.request("textDocument/" + method, in("closed.txt", "")).toString(), method);
             }

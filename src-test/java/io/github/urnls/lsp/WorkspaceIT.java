@@ -8,6 +8,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,15 +30,15 @@ class WorkspaceIT {
     @TempDir
     private Path folder;
 
-    private LspProcess started(String capabilities) throws IOException {
+    private LspClient started(String capabilities) throws IOException {
         return started(capabilities, "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{}");
     }
 
-    private LspProcess started(String capabilities, String folders, String options) throws IOException {
-        return initialized(new LspProcess(), capabilities, folders, options);
+    private LspClient started(String capabilities, String folders, String options) throws IOException {
+        return initialized(LspClient.start(), capabilities, folders, options);
     }
 
-    private static LspProcess initialized(LspProcess server, String capabilities, String folders, String options) {
+    private static LspClient initialized(LspClient server, String capabilities, String folders, String options) {
         server.initialize("{\"workspaceFolders\":" + folders + ",\"initializationOptions\":" + options
                 + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}"
                 + (capabilities.isEmpty() ? "" : "," + capabilities) + "}}");
@@ -51,27 +52,27 @@ class WorkspaceIT {
         return Files.writeString(file, text);
     }
 
-    private void open(LspProcess server, String name, String text) {
+    private void open(LspClient server, String name, String text) {
         openUri(server, uri(name), text);
     }
 
-    private static void openUri(LspProcess server, String uri, String text) {
+    private static void openUri(LspClient server, String uri, String text) {
         server.notify("textDocument/didOpen",
                 "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"\",\"version\":1,\"text\":"
                         + new Gson().toJson(text) + "}}");
     }
 
-    private void replace(LspProcess server, String name, int version, String text) {
+    private void replace(LspClient server, String name, int version, String text) {
         server.notify("textDocument/didChange",
                 "{\"textDocument\":{\"uri\":\"" + uri(name) + "\",\"version\":" + version
                         + "},\"contentChanges\":[{\"text\":" + new Gson().toJson(text) + "}]}");
     }
 
-    private void close(LspProcess server, String name) {
+    private void close(LspClient server, String name) {
         server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + uri(name) + "\"}}");
     }
 
-    private void changed(LspProcess server, String... names) {
+    private void changed(LspClient server, String... names) {
         List<String> changes = new ArrayList<>();
         for (String name : names) {
             changes.add(
@@ -89,18 +90,18 @@ class WorkspaceIT {
                 .map(diagnostic -> diagnostic.getAsJsonObject().get("code").getAsString()).toList();
     }
 
-    private List<String> published(LspProcess server, String name) {
+    private List<String> published(LspClient server, String name) {
         JsonObject published = server.expect("textDocument/publishDiagnostics");
         assertEquals(uri(name), published.get("uri").getAsString());
         return codes(published.get("diagnostics"));
     }
 
-    private JsonObject pulled(LspProcess server, String name, String previous) {
+    private JsonObject pulled(LspClient server, String name, String previous) {
         return server.request("textDocument/diagnostic", "{\"textDocument\":{\"uri\":\"" + uri(name) + "\"}"
                 + (previous.isEmpty() ? "" : ",\"previousResultId\":\"" + previous + "\"") + "}").getAsJsonObject();
     }
 
-    private List<String> references(LspProcess server, String name) {
+    private List<String> references(LspClient server, String name) {
         List<String> files = new ArrayList<>();
         server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + uri(name)
                 + "\"},\"position\":{\"line\":0,\"character\":2},\"context\":{\"includeDeclaration\":true}}")
@@ -114,7 +115,7 @@ class WorkspaceIT {
     /** A client that pulls gets no published findings, and unchanged ones are not sent again. */
     @Test
     void aClientThatAsksIsAnswered() throws IOException {
-        try (LspProcess server = started(PULL)) {
+        try (LspClient server = started(PULL)) {
             server.expectNamesRead();
             open(server, "a.txt", "urn:example:100%z");
             JsonObject report = pulled(server, "a.txt", "");
@@ -145,7 +146,7 @@ class WorkspaceIT {
         write("a.txt", "urn:example:100%z");
         write("b.txt", "urn:example:b");
         write("open.txt", "urn:example:100%z");
-        try (LspProcess server = started(PULL)) {
+        try (LspClient server = started(PULL)) {
             server.expectNamesRead();
             open(server, "open.txt", "urn:example:fine");
             server.ask(70, "workspace/diagnostic", "{\"previousResultIds\":[]}");
@@ -203,7 +204,7 @@ class WorkspaceIT {
         for (int i = 0; i < 250; i++) {
             write("f" + i + ".txt", "urn:example:100%z");
         }
-        try (LspProcess server = started(PULL)) {
+        try (LspClient server = started(PULL)) {
             server.expectNamesRead();
             server.ask(70, "workspace/diagnostic", "{\"previousResultIds\":[],\"partialResultToken\":" + token + "}");
             server.ask(71, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\"}");
@@ -227,7 +228,7 @@ class WorkspaceIT {
     @Test
     void theWorkspaceIsCheckedWhenThatIsSet() throws IOException {
         write("a.txt", "urn:example:100%z");
-        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
+        try (LspClient server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
                 "{\"workspaceDiagnostics\":true}")) {
             server.expectNamesRead();
             server.expectRequest("window/workDoneProgress/create", "null");
@@ -244,7 +245,7 @@ class WorkspaceIT {
     /** Another spelling in another file is reported when that file is created, and no longer when it is deleted. */
     @Test
     void otherFilesMatter() throws IOException {
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             server.expectNamesRead();
             open(server, "a.xml", "<a xmlns='URN:example:a'/>");
             assertEquals(List.of("not-normalized"), published(server, "a.xml"));
@@ -278,7 +279,7 @@ class WorkspaceIT {
     void otherFilesDeclareWhatStandsBehindAPrefix() throws IOException {
         write("urn-ls.json", "{\"vocabularies\": [{\"prefix\": \"urn:example:s:\", \"closed\": true, \"names\": []}]}");
         String prefix = "@prefix s: <urn:example:s:> .\n";
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             server.expectNamesRead();
             open(server, "a.ttl", prefix + "[] a s:Payment .\n");
             assertEquals(List.of("undeclared-name"), published(server, "a.ttl"));
@@ -292,7 +293,7 @@ class WorkspaceIT {
         }
     }
 
-    private List<String> namesAt(LspProcess server, String name, int character) {
+    private List<String> namesAt(LspClient server, String name, int character) {
         JsonArray found = server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + uri(name)
                 + "\"},\"position\":{\"line\":0,\"character\":" + character
                 + "},\"context\":{\"includeDeclaration\":true}}").getAsJsonArray();
@@ -304,7 +305,7 @@ class WorkspaceIT {
     /** A client that pulls is asked to pull again. */
     @Test
     void otherFilesMatterToAClientThatAsks() throws IOException {
-        try (LspProcess server = started(PULL)) {
+        try (LspClient server = started(PULL)) {
             server.expectNamesRead();
             open(server, "a.xml", "<a xmlns='urn:example:%c3'/>");
             String id = pulled(server, "a.xml", "").get("resultId").getAsString();
@@ -326,7 +327,7 @@ class WorkspaceIT {
         for (int i = 0; i < 20; i++) {
             write("d" + i + ".txt", "urn:example:shared");
         }
-        try (LspProcess server = started(PULL)) {
+        try (LspClient server = started(PULL)) {
             server.expectNamesRead();
             for (int i = 0; i < 20; i++) {
                 open(server, "d" + i + ".txt", "urn:example:shared, and urn:example:shared");
@@ -345,7 +346,7 @@ class WorkspaceIT {
     @Test
     void aFileThatWasRepairedWhileItWasOpen() throws IOException {
         write("a.txt", "urn:example:100%z");
-        try (LspProcess server = started(PULL, "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
+        try (LspClient server = started(PULL, "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
                 "{\"workspaceDiagnostics\":true}")) {
             server.expectNamesRead();
             assertEquals(0, checked(server, 0));
@@ -364,7 +365,7 @@ class WorkspaceIT {
         }
     }
 
-    private static void checkAll(LspProcess server) {
+    private static void checkAll(LspClient server) {
         server.ask(7001, "workspace/executeCommand", "{\"command\":\"urn-ls.checkWorkspace\",\"arguments\":[]}");
         checked(server, 0);
         server.answer(7001);
@@ -378,7 +379,7 @@ class WorkspaceIT {
         String p = "{\"uri\":\"" + folder.resolve("p").toUri() + "\",\"name\":\"p\"}";
         String q = "{\"uri\":\"" + folder.resolve("q").toUri() + "\",\"name\":\"q\"}";
         String wishes = "{\"workspaceDiagnostics\":true}";
-        try (LspProcess server = started(
+        try (LspClient server = started(
                 "\"textDocument\":{\"diagnostic\":{}},\"workspace\":{\"configuration\":true,\"workspaceFolders\":true}",
                 "[" + p + "]", "{}")) {
             server.expectRequest("workspace/configuration", "[" + wishes + "," + wishes + "]");
@@ -409,7 +410,7 @@ class WorkspaceIT {
         write("x/a.txt", "urn:example:a");
         write("x/y/b.txt", "urn:example:a");
         write("c.txt", "urn:example:a");
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             server.expectNamesRead();
             open(server, "c.txt", "urn:example:a");
             published(server, "c.txt");
@@ -436,7 +437,7 @@ class WorkspaceIT {
         write("new/a.txt", "");
         String folders = "[{\"uri\":\"" + uri("old") + "\",\"name\":\"old\"},{\"uri\":\"" + uri("new")
                 + "\",\"name\":\"new\"}]";
-        try (LspProcess server = started("\"workspace\":{\"configuration\":true}", folders, "{}")) {
+        try (LspClient server = started("\"workspace\":{\"configuration\":true}", folders, "{}")) {
             JsonObject asked = server.expectRequest("workspace/configuration",
                     "[{\"severity\":{\"reserved-nid\":\"off\"}},{\"specification\":\"draft2012\"},{}]");
             assertEquals(List.of("", uri("old").replaceAll("/$", ""), uri("new").replaceAll("/$", "")),
@@ -462,7 +463,7 @@ class WorkspaceIT {
             write("f" + i + ".txt", "urn:example:a");
         }
         // In a language with digits of its own.
-        try (LspProcess server = initialized(LspProcess.withJvm(List.of("-Duser.language=ar", "-Duser.country=EG")), "",
+        try (LspClient server = initialized(LspClient.withJvm(List.of("-Duser.language=ar", "-Duser.country=EG")), "",
                 "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{\"maxFiles\":3}")) {
             server.expectRequest("window/workDoneProgress/create", "null");
             assertEquals("begin", server.expectProgress());
@@ -487,7 +488,7 @@ class WorkspaceIT {
         for (int i = 0; i < 40; i++) {
             write("f" + i + ".txt", "urn:example:a urn:example:b" + i + " urn:example:c" + i);
         }
-        try (LspProcess server = initialized(LspProcess.withJvm(List.of("-Durnls.most.occurrences=30")), "",
+        try (LspClient server = initialized(LspClient.withJvm(List.of("-Durnls.most.occurrences=30")), "",
                 "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]", "{}")) {
             server.expectRequest("window/workDoneProgress/create", "null");
             assertEquals("begin", server.expectProgress());
@@ -505,7 +506,7 @@ class WorkspaceIT {
     @Test
     void theReadingOfFilesIsCancelled() throws IOException {
         write("a.txt", "urn:example:a");
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             JsonObject create = server.hold("window/workDoneProgress/create");
             server.notify("window/workDoneProgress/cancel",
                     "{\"token\":" + create.getAsJsonObject("params").get("token") + "}");
@@ -524,7 +525,7 @@ class WorkspaceIT {
     void questionsWaitForTheSettings() throws IOException {
         write("a.txt", "urn:example:a");
         write("b.txt", "urn:example:a");
-        try (LspProcess server = started("\"workspace\":{\"configuration\":true}")) {
+        try (LspClient server = started("\"workspace\":{\"configuration\":true}")) {
             JsonObject asked = server.hold("workspace/configuration");
             open(server, "a.txt", "urn:example:a");
             published(server, "a.txt");
@@ -542,7 +543,7 @@ class WorkspaceIT {
     void settingsThatAreNotToldAreThoseOfTheBeginning() throws IOException {
         write("a.txt", "urn:example:a");
         for (String answer : List.of("\"error\":{\"code\":-32601,\"message\":\"no\"}", "\"result\":[null,null]")) {
-            try (LspProcess server = started("\"workspace\":{\"configuration\":true}", "[{\"uri\":\"" + folder.toUri()
+            try (LspClient server = started("\"workspace\":{\"configuration\":true}", "[{\"uri\":\"" + folder.toUri()
                     + "\",\"name\":\"x\"}]", "{\"severity\":{\"malformed-percent-encoding\":\"off\"}}")) {
                 JsonObject asked = server.hold("workspace/configuration");
                 server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + "," + answer + "}");
@@ -562,7 +563,7 @@ class WorkspaceIT {
     @Test
     void findingsOfFilesAreFollowed() throws IOException {
         write("d/a.txt", "urn:example:100%z");
-        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
+        try (LspClient server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
                 "{\"workspaceDiagnostics\":true,\"severity\":{\"malformed-percent-encoding\":\"off\"}}")) {
             server.expectNamesRead();
             checked(server, 0);
@@ -600,7 +601,7 @@ class WorkspaceIT {
      * A check of the workspace, from the beginning of its progress to its end, with so many publications; how many
      * findings they have.
      */
-    private static int checked(LspProcess server, int publications) {
+    private static int checked(LspClient server, int publications) {
         server.expectRequest("window/workDoneProgress/create", "null");
         assertEquals("begin", server.expectProgress());
         int found = 0;
@@ -615,7 +616,7 @@ class WorkspaceIT {
     @Test
     void aFileIsKnownUnderAnySpelling() throws IOException {
         write("a b.txt", "urn:example:a");
-        try (LspProcess server = started("").sendingWhatIsWrong()) { // a blank cannot stand in a URI
+        try (LspClient server = started("").sendingWhatIsWrong()) { // a blank cannot stand in a URI
             server.expectNamesRead();
             String plain = folder.toUri() + "a b.txt";
             String local = uri("a b.txt").replace("file:///", "file://localhost/");
@@ -638,7 +639,7 @@ class WorkspaceIT {
     void theProjectFileApplies() throws IOException {
         write("urn-ls.json", "{\"severity\": {\"malformed-percent-encoding\": \"warning\"}, \"exclude\": [\"out/\"]}");
         write("out/c.txt", "urn:example:a");
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             // Without progress, whose messages would come in between.
             server.initialize("{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{},\"initializationOptions\":"
                     + "{\"severity\":{\"malformed-percent-encoding\":\"off\"}}}");
@@ -668,7 +669,7 @@ class WorkspaceIT {
     /** A name is accepted by an edit of the project file; where there is none, one is made. */
     @Test
     void aNameIsAcceptedInTheProjectFile() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"rootUri\":\"" + folder.toUri()
                     + "\",\"capabilities\":{\"workspace\":{\"workspaceEdit\":"
                     + "{\"documentChanges\":true,\"resourceOperations\":[\"create\",\"rename\"]}},\"textDocument\":{\"codeAction\":"
@@ -697,7 +698,7 @@ class WorkspaceIT {
         }
     }
 
-    private JsonArray accepting(LspProcess server) {
+    private JsonArray accepting(LspClient server) {
         JsonArray actions = server.request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\"" + uri("a.txt")
                 + "\"},\"range\":{\"start\":{\"line\":0,\"character\":8},\"end\":{\"line\":0,\"character\":8}},\"context\":{\"diagnostics\":[]}}")
                 .getAsJsonArray();
@@ -716,7 +717,7 @@ class WorkspaceIT {
     /** Each switch of the settings, off and on again; what is left out is neither checked nor explained. */
     @Test
     void settingsSayWhatIsLookedAt() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"workspaceFolders\":[{\"uri\":\"" + folder.toUri()
                     + "\",\"name\":\"x\"}],\"capabilities\":{}}");
             server.notify("initialized", "{}");
@@ -741,7 +742,7 @@ class WorkspaceIT {
     @Test
     void excludedFilesAreNotIndexed() throws IOException {
         write("gen/b.txt", "urn:example:hidden");
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             server.expectNamesRead();
             assertEquals(1, server.request("workspace/symbol", "{\"query\":\"hidden\"}").getAsJsonArray().size());
             set(server, "{\"exclude\":[\"gen/\"]}");
@@ -751,11 +752,11 @@ class WorkspaceIT {
         }
     }
 
-    private static void set(LspProcess server, String settings) {
+    private static void set(LspClient server, String settings) {
         server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":" + settings + "}}");
     }
 
-    private boolean isExplained(LspProcess server) {
+    private boolean isExplained(LspClient server) {
         return !server.request("textDocument/hover", "{\"textDocument\":{\"uri\":\"" + uri("gen/a.yaml")
                 + "\"},\"position\":{\"line\":0,\"character\":5}}").isJsonNull();
     }
@@ -765,7 +766,7 @@ class WorkspaceIT {
     void oneFolderIsChecked() throws IOException {
         write("p/a.txt", "urn:example:100%z");
         write("q/b.txt", "urn:example:200%z");
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             server.expectNamesRead();
             server.ask(91, "workspace/executeCommand",
                     "{\"command\":\"urn-ls.checkWorkspace\",\"arguments\":[{\"uri\":\"" + uri("p") + "\"}]}");
@@ -787,7 +788,7 @@ class WorkspaceIT {
     void aFolderIsCheckedBesidesTheRest() throws IOException {
         write("p/a.txt", "urn:example:100%z");
         write("q/b.txt", "urn:example:200%z");
-        try (LspProcess server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
+        try (LspClient server = started("", "[{\"uri\":\"" + folder.toUri() + "\",\"name\":\"x\"}]",
                 "{\"workspaceDiagnostics\":true}")) {
             server.expectNamesRead();
             server.expectRequest("window/workDoneProgress/create", "null");
@@ -813,7 +814,7 @@ class WorkspaceIT {
     @Test
     void aBrokenProjectFileIsReported() throws IOException {
         write("urn-ls.json", "{ \"accept\": [");
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             assertTrue(server.expect("window/showMessage").get("message").getAsString()
                     .contains("urn-ls.json:1:13: invalid JSON from here on"));
             server.expectNamesRead();
@@ -827,7 +828,7 @@ class WorkspaceIT {
     void aBrokenProjectFileIsListed() throws IOException {
         write("urn-ls.json", "{\n  \"acept\": []\n}");
         write("a.txt", "urn:example:100%z");
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             server.expect("window/showMessage");
             server.expectNamesRead();
             assertEquals(List.of("project-file"), published(server, "urn-ls.json"));
@@ -848,7 +849,7 @@ class WorkspaceIT {
             server.end();
         }
         write("urn-ls.json", "{\n  \"acept\": []\n}");
-        try (LspProcess server = started(PULL)) {
+        try (LspClient server = started(PULL)) {
             server.expect("window/showMessage");
             server.expectNamesRead();
             server.ask(70, "workspace/diagnostic", "{\"previousResultIds\":[]}");
@@ -862,7 +863,7 @@ class WorkspaceIT {
     /** Neovim shows what it has pulled first until the next edit, so that answer waits for the settings. */
     @Test
     void theFirstAnswerToAClientThatAsksWaitsForTheSettings() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{" + PULL.replace(
                     "\"workspace\":{", "\"workspace\":{\"configuration\":true,") + "}}");
             server.notify("initialized", "{}");
@@ -882,7 +883,7 @@ class WorkspaceIT {
     void aBrokenProjectFileInAFolderIsListed() throws IOException {
         write("sub/urn-ls.json", "{\"acept\":[]}");
         write("sub/a.txt", "urn:example:a");
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             server.expectNamesRead();
             assertEquals(List.of("project-file"), published(server, "sub/urn-ls.json"));
             open(server, "sub/urn-ls.json", "{}");
@@ -899,7 +900,7 @@ class WorkspaceIT {
      */
     @Test
     void settingsThatComeLaterReachAClientThatAsks() throws IOException {
-        try (LspProcess server = started(PULL)) {
+        try (LspClient server = started(PULL)) {
             server.expectNamesRead();
             open(server, "a.txt", "urn:example:100%z");
             JsonObject first = pulled(server, "a.txt", "");
@@ -934,7 +935,7 @@ class WorkspaceIT {
         write("b.txt", "urn:acme:partner:north urn:acme:partner:*");
         write("many.txt", String.join(" ", java.util.Collections.nCopies(3, IntStream.range(0, 60)
                 .mapToObj(i -> "urn:example:item:" + i).collect(Collectors.joining(" ")))));
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             server.expectNamesRead();
             open(server, "a.json", "{ \"partner\": \"nor\" }");
             published(server, "a.json");
@@ -957,7 +958,7 @@ class WorkspaceIT {
     void aHoverSaysWhatDefinesANameAndNotWhatTheEditorShows() throws IOException {
         write("src/acme.yang",
                 "module acme {\n  namespace \"urn:acme:router\";\n  prefix a;\n  description \"Routers.\";\n}\n");
-        try (LspProcess server = started("\"textDocument\":{\"hover\":{\"contentFormat\":[\"markdown\"]}},"
+        try (LspClient server = started("\"textDocument\":{\"hover\":{\"contentFormat\":[\"markdown\"]}},"
                 + "\"experimental\":{\"findingsBesideHover\":true}")) {
             server.expectNamesRead();
             open(server, "a.txt", "urn:acme:router urn:isbn:9780306406158");
@@ -970,7 +971,7 @@ class WorkspaceIT {
         }
     }
 
-    private String hover(LspProcess server, int character) {
+    private String hover(LspClient server, int character) {
         return server.request("textDocument/hover", "{\"textDocument\":{\"uri\":\"" + uri("a.txt")
                 + "\"},\"position\":{\"line\":0,\"character\":" + character + "}}").getAsJsonObject()
                 .getAsJsonObject("contents").get("value").getAsString();
@@ -981,7 +982,7 @@ class WorkspaceIT {
     void aNameThatNothingDeclaresHasAPage() throws IOException {
         write("b c.txt", "urn:ietf:params:scim:schemas:core:2.0:User");
         String text = "\nurn:ietf:params:scim:schemas:core:2.0:User";
-        try (LspProcess server = started("\"workspace\":{\"textDocumentContent\":{\"dynamicRegistration\":true}}")) {
+        try (LspClient server = started("\"workspace\":{\"textDocumentContent\":{\"dynamicRegistration\":true}}")) {
             server.expectNamesRead();
             open(server, "a.txt", text);
             assertEquals(List.of(), published(server, "a.txt"));
@@ -1003,7 +1004,7 @@ class WorkspaceIT {
                     .getAsJsonObject("error").get("code").getAsInt());
             server.end();
         }
-        try (LspProcess server = started("")) {
+        try (LspClient server = started("")) {
             server.expectNamesRead();
             open(server, "a.txt", text);
             assertEquals(List.of(), published(server, "a.txt"));

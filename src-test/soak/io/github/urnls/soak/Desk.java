@@ -80,7 +80,7 @@ final class Desk implements AutoCloseable {
     }
 
     /** A server that has been told of the folders, but of no document yet. */
-    Server start(Plan plan, Path errors) throws IOException {
+    Server start(Plan plan, Path errors) {
         Server started = new Server(plan.command(), errors, () -> settings);
         JsonArray all = new JsonArray();
         folders.forEach(folder -> all.add(folder(folder)));

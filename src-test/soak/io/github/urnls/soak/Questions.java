@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.soak.Desk.OnDesk;
+import io.github.urnls.support.lsp.Asked;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,11 +55,11 @@ final class Questions {
     }
 
     /** Sends a random question about {@code given}, or about a document that more can be said of. */
-    Server.Asked ask(String method, OnDesk given, SplittableRandom random) {
+    Asked ask(String method, OnDesk given, SplittableRandom random) {
         String wanted = FITTING.get(method);
         OnDesk document = wanted == null ? given
                 : desk.open().stream().filter(open -> open.text.toString().contains(wanted)).findFirst().orElse(given);
-        Server.Asked asked = desk.server().request(method, parameters(method, document, random));
+        Asked asked = desk.server().request(method, parameters(method, document, random));
         asked.answer().thenAccept(answer -> {
             if (answer.has("result")) {
                 count(method, answer.get("result"));
@@ -68,7 +69,7 @@ final class Questions {
     }
 
     /** Waits for the answer and asks for what is left out in it. */
-    JsonElement answer(Server.Asked asked, OnDesk document, SplittableRandom random) {
+    JsonElement answer(Asked asked, OnDesk document, SplittableRandom random) {
         JsonElement result = desk.server().result(asked);
         if (asked.method().startsWith("textDocument/semanticTokens/full") && result instanceof JsonObject tokens
                 && tokens.has("resultId")) {

@@ -58,7 +58,7 @@ public final class Soak {
                 desk.server().end();
                 conclude(steps, questions);
                 return true;
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | AssertionError e) {
                 report(desk, e);
                 return false;
             }
@@ -127,7 +127,7 @@ public final class Soak {
     }
 
     /** Writes what is needed to see it again. */
-    private void report(Desk desk, RuntimeException failure) throws IOException {
+    private void report(Desk desk, Throwable failure) throws IOException {
         Path folder = plan.out().resolve("failure-" + plan.seed());
         Files.createDirectories(folder);
         StringWriter trace = new StringWriter();

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.soak.Desk.OnDesk;
+import io.github.urnls.support.lsp.Asked;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +40,7 @@ final class Steps {
     private final Questions questions;
     private final long seed;
     private final Map<Kind, Integer> done = new EnumMap<>(Kind.class);
-    private Optional<Server.Asked> held = Optional.empty();
+    private Optional<Asked> held = Optional.empty();
 
     Steps(Desk desk, Questions questions, long seed) {
         this.desk = desk;
@@ -53,7 +54,7 @@ final class Steps {
     }
 
     /** The request for the workspace that is answered only when there is something new. */
-    Optional<Server.Asked> held() {
+    Optional<Asked> held() {
         return held;
     }
 

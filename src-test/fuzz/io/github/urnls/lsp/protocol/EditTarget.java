@@ -7,7 +7,8 @@ import com.google.gson.JsonObject;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
-import io.github.urnls.lsp.InMemoryClient;
+import io.github.urnls.lsp.InMemoryServer;
+import io.github.urnls.support.lsp.LspClient;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -50,7 +51,7 @@ public final class EditTarget implements FuzzTarget {
         }
     }
 
-    private record Pair(InMemoryClient edited, InMemoryClient resent) {}
+    private record Pair(LspClient edited, LspClient resent) {}
 
     private final Map<Encoding, Pair> clients = new EnumMap<>(Encoding.class);
 
@@ -64,23 +65,23 @@ public final class EditTarget implements FuzzTarget {
         String uri = "file:///no/such/folder/x." + input.choice(Documents.EXTENSIONS);
         Encoding encoding = input.choice(List.of(Encoding.values()));
         Pair pair = clients.computeIfAbsent(encoding,
-                one -> new Pair(new InMemoryClient(one.id), new InMemoryClient(one.id)));
+                one -> new Pair(InMemoryServer.client(one.id), InMemoryServer.client(one.id)));
         List<List<int[]>> script = script(input);
         StringBuilder text = new StringBuilder(input.text());
-        pair.edited.tell("textDocument/didOpen", opened(uri, 1, text.toString()));
+        pair.edited.notify("textDocument/didOpen", opened(uri, 1, text.toString()));
         try {
             int version = 1;
             for (List<int[]> changes : script) {
                 version++;
                 JsonArray events = new JsonArray();
                 changes.forEach(change -> events.add(change(text, change, encoding)));
-                pair.edited.tell("textDocument/didChange", changed(uri, version, events));
-                pair.resent.tell("textDocument/didOpen", opened(uri, version, text.toString()));
+                pair.edited.notify("textDocument/didChange", changed(uri, version, events));
+                pair.resent.notify("textDocument/didOpen", opened(uri, version, text.toString()));
                 compare(pair, uri, text, encoding, version > script.size());
-                pair.resent.tell("textDocument/didClose", document(uri));
+                pair.resent.notify("textDocument/didClose", document(uri));
             }
         } finally {
-            pair.edited.tell("textDocument/didClose", document(uri));
+            pair.edited.notify("textDocument/didClose", document(uri));
         }
     }
 
@@ -166,8 +167,8 @@ public final class EditTarget implements FuzzTarget {
     }
 
     /** Ids of results are numbers that nobody else counts. */
-    private static String answer(InMemoryClient client, String method, JsonObject params) {
-        return client.ask(method, params).replaceAll("\"resultId\":\"[^\"]*\"", "");
+    private static String answer(LspClient client, String method, JsonObject params) {
+        return client.request(method, params).toString().replaceAll("\"resultId\":\"[^\"]*\"", "");
     }
 
     private static JsonObject document(String uri) {
