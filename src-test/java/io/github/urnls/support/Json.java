@@ -1,6 +1,7 @@
 package io.github.urnls.support;
 
 import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -9,7 +10,7 @@ import com.google.gson.JsonParser;
 /** JSON that is made of its parts instead of joined from text, and the parts that requests are made of. */
 public final class Json {
 
-    private static final Gson GSON = new Gson();
+    private static final Gson GSON = new GsonBuilder().serializeNulls().create();
 
     private Json() {}
 

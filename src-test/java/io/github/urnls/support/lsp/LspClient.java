@@ -33,7 +33,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * protocol declares it; {@link #end} and {@link #close} fail when one was not. Parameters and results are JSON, as its
  * text or as a {@link JsonElement}.
  */
-public final class LspClient implements AutoCloseable {
+public class LspClient implements AutoCloseable {
 
     private static final JsonObject END = new JsonObject();
 
@@ -50,7 +50,7 @@ public final class LspClient implements AutoCloseable {
     private volatile String broken = "";
     private boolean mayBeWrong;
 
-    private LspClient(Transport transport, Listener listener, Optional<Conversation> conversation) {
+    LspClient(Transport transport, Listener listener, Optional<Conversation> conversation) {
         this.transport = transport;
         this.listener = listener;
         this.conversation = conversation;
@@ -74,25 +74,25 @@ public final class LspClient implements AutoCloseable {
 
     /** A strict client of the packaged server. */
     public static LspClient start(String... arguments) {
-        return packaged(List.of(), List.of(), List.of(arguments));
+        return of(packaged(List.of(), List.of(), List.of(arguments)));
     }
 
     /** A server whose JVM gets options of its own. */
     public static LspClient withJvm(List<String> options) {
-        return packaged(List.of(), options, List.of());
+        return of(packaged(List.of(), options, List.of()));
     }
 
     /** A server that is started by another program, such as one that watches it. */
     public static LspClient under(List<String> program, List<String> options) {
-        return packaged(program, options, List.of());
+        return of(packaged(program, options, List.of()));
     }
 
-    private static LspClient packaged(List<String> program, List<String> options, List<String> arguments) {
-        // As the extension starts it, and so patient as the test is unless the options say more.
+    /** The packaged server, started as the extension starts it, and so patient as the test is. */
+    static Transport packaged(List<String> program, List<String> options, List<String> arguments) {
         List<String> all = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
                 "-Durnls.patience=" + Transport.PATIENCE_SECONDS));
         all.addAll(options);
-        return of(ServerProcess.packaged(program, all, arguments));
+        return ServerProcess.packaged(program, all, arguments);
     }
 
     /** The method of a request or notification; empty for an answer. */
@@ -269,10 +269,15 @@ public final class LspClient implements AutoCloseable {
         return expect("$/progress").getAsJsonObject("value").get("kind").getAsString();
     }
 
-    /** The progress of reading the names of the workspace, from its beginning to its end. */
-    public void expectNamesRead() {
+    /** The beginning of progress. */
+    public void expectBegin() {
         expectRequest("window/workDoneProgress/create", "null");
         assertEquals("begin", expectProgress());
+    }
+
+    /** The progress of reading the names of the workspace, from its beginning to its end. */
+    public void expectNamesRead() {
+        expectBegin();
         assertEquals("end", expectProgress());
     }
 
