@@ -45,7 +45,8 @@ public final class ServerTarget implements FuzzTarget {
 
     private static final Logger LOG = Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
 
-    private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{\"capabilities\":"
+    private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\","
+            + "\"params\":{\"capabilities\":"
             + "{\"textDocument\":{\"diagnostic\":{},\"codeAction\":{\"codeActionLiteralSupport\":{}}}}}}";
     private static final String INITIALIZED = "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}";
     private static final String SHUTDOWN = "{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}";
@@ -154,10 +155,13 @@ public final class ServerTarget implements FuzzTarget {
 
     @Override
     public Stream<byte[]> seeds() {
-        String open = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\",\"languageId\":"
+        String open = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\","
+                + "\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\",\"languageId\":"
                 + "\"xml\",\"version\":1,\"text\":\"<a b='urn:isbn:978 0'/>\"}}}";
-        String change = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\","
-                + "\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":3},\"end\":{\"line\":0,\"character\":4}},\"text\":\"x\"},"
+        String change = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\","
+                + "\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\","
+                + "\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":3},"
+                + "\"end\":{\"line\":0,\"character\":4}},\"text\":\"x\"},"
                 + "{\"text\":\"<urn:a:b>\"}]}}";
         String document = "\"textDocument\":{\"uri\":\"untitled:a.xml\"}";
         String position = "\"position\":{\"line\":0,\"character\":9}";

@@ -234,7 +234,8 @@ class FixTest {
         return new Run(exitCode, out.toString(), err.toString());
     }
 
-    private static final String QUESTIONS = "[\"urn:example:a?b\", \"urn:example:c^d\", \"urn:example:e?f\", \"urn:example:g?h\"]";
+    private static final String QUESTIONS = "[\"urn:example:a?b\", \"urn:example:c^d\", \"urn:example:e?f\", "
+            + "\"urn:example:g?h\"]";
 
     @Test
     void reviewAsksAboutEachFixAndFollowsTheAnswers() throws IOException {
@@ -302,7 +303,8 @@ class FixTest {
     void namedRulesAreRepairedWithoutAsking() throws IOException {
         Path file = folder.resolve("names.json");
         Files.writeString(file, "[\"urn:ietf:params:xml:ns:kpml-resposne\", \"urn:x-foo:bar\","
-                + " \"urn:oasis:names:tc:xacml:1.0:rule-combining-algorithm:ordered-deny-overrides\", \"urn:example:a^b\"]");
+                + " \"urn:oasis:names:tc:xacml:1.0:rule-combining-algorithm:ordered-deny-overrides\", "
+                + "\"urn:example:a^b\"]");
         Run run = Run.of("check", "--fix", "--review=misspelled-name", file.toString());
         assertEquals("[\"urn:ietf:params:xml:ns:kpml-response\", \"urn:x-foo:bar\","
                 + " \"urn:oasis:names:tc:xacml:1.0:rule-combining-algorithm:ordered-deny-overrides\","

@@ -322,7 +322,8 @@ class McpToolsTest {
             assertEquals(printed("rename", "--diff", "urn:example:a", "urn:example:c"),
                     shown.getAsJsonArray("edits").asList());
             assertEquals(
-                    "[\"The new name stands in 1 file already, the first is b.json; both become one name and cannot be parted again.\"]",
+                    "[\"The new name stands in 1 file already, the first is b.json; both become one name and "
+                            + "cannot be parted again.\"]",
                     client.structured("rename", "{\"name\":\"urn:example:a\",\"newName\":\"urn:example:b\"}")
                             .get("doubts").toString());
             assertEquals("[\"Not all files could be read, and these may hold the name.\"]",

@@ -61,7 +61,8 @@ public class ReportsTest {
             "esc\u001b[31m.xml", "quo\"te'<&>]]>.xml");
 
     private static final String TEXT = "<a b=\"urn:example:\ud83d\ude00 x\" c='urn:my_x:&#10;::error::y'>\n"
-            + "  <d e=\"URN:example:x\" f=\"urn:example:a?b\"/>]]>\u001b[31m\r\n<g h=\"urn:example:x,y:\u009b \n z\"/></a>\n";
+            + "  <d e=\"URN:example:x\" f=\"urn:example:a?b\"/>]]>\u001b[31m\r\n<g h=\"urn:example:x,y:\u009b "
+            + "\n z\"/></a>\n";
 
     @TempDir
     private Path folder;

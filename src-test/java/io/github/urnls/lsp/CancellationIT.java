@@ -126,7 +126,8 @@ class CancellationIT {
         }
         try (LspClient server = LspClient.start()) {
             server.initialize(
-                    "{\"capabilities\":{\"window\":{\"workDoneProgress\":true}},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\""
+                    "{\"capabilities\":{\"window\":{\"workDoneProgress\":true}},"
+                            + "\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\""
                             + folder.toUri() + "\"}]}");
             server.notify("initialized", "{}");
             server.expectNamesRead();

@@ -10,7 +10,8 @@ final class EveryRequest {
 
     static final String URI = "file:///torture/a.xml";
 
-    static final String TEXT = "<a b=\"urn:example:x?y\" c=\"urn:isbn:9780306406157\"/>\n<!-- 😀 urn:example:%c3%a9 -->\r\n";
+    static final String TEXT = "<a b=\"urn:example:x?y\" c=\"urn:isbn:9780306406157\"/>\n<!-- 😀 "
+            + "urn:example:%c3%a9 -->\r\n";
 
     /** By the name of the request. */
     static final Map<String, String> RIGHT = right();

@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class EveryRequestTest {
 
-    private static final String BARE = "{\"processId\":null,\"rootUri\":null,\"rootPath\":null,\"workspaceFolders\":null,\"capabilities\":{}}";
+    private static final String BARE = "{\"processId\":null,\"rootUri\":null,\"rootPath\":null,"
+            + "\"workspaceFolders\":null,\"capabilities\":{}}";
 
     private static String request(String id, String method, String params) {
         return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}";

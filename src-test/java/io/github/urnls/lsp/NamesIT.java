@@ -122,9 +122,12 @@ class NamesIT {
     void whatIsWrongIsNotCompleted() {
         DrawnText text = DrawnText
                 .of("""
-                        |<a b="urn:xmpp:jingel:1" c="urn:acme:jing:1" e="urn:oasis:names:tc:SAML:2.0:assertio" d="urn:xmpp:jing"/>
+                        |<a b="urn:xmpp:jingel:1" c="urn:acme:jing:1" e="urn:oasis:names:tc:SAML:2.0:assertio" \
+                        d="urn:xmpp:jing"/>
                         >                                                                                 . cut
-                        >                                                                                                      . cursor
+                        >                                                                                                      \
+                        \
+                        . cursor
                         """);
         try (Editor server = opened(text)) {
             List<String> labels = each(completions(server, text.mark("cursor")), "label");

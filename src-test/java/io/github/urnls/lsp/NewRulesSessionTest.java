@@ -17,13 +17,16 @@ class NewRulesSessionTest {
     @Test
     void inAnEditor() {
         List<JsonObject> said = InMemoryServer.session(NewRules::checker,
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,"
+                        + "\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{" + DOCUMENT
-                        + ",\"languageId\":\"plaintext\",\"version\":1,\"text\":\"<urn:example:a>\\n<urn:example:new>\\n\"}}}",
+                        + ",\"languageId\":\"plaintext\",\"version\":1,"
+                        + "\"text\":\"<urn:example:a>\\n<urn:example:new>\\n\"}}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/diagnostic\",\"params\":{" + DOCUMENT + "}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{" + DOCUMENT
                         + ",\"version\":2},\"contentChanges\":[{"
-                        + "\"range\":{\"start\":{\"line\":2,\"character\":0},\"end\":{\"line\":2,\"character\":0}},\"text\":\"new word\"}]}}",
+                        + "\"range\":{\"start\":{\"line\":2,\"character\":0},\"end\":{\"line\":2,"
+                        + "\"character\":0}},\"text\":\"new word\"}]}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"textDocument/diagnostic\",\"params\":{" + DOCUMENT + "}}}");
         assertEquals(List.of("new-name"), codes(said, "2"));
         assertEquals(List.of("new-document", "new-name"), codes(said, "3"));

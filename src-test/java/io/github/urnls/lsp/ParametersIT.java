@@ -197,7 +197,8 @@ class ParametersIT {
 
     @Test
     void everyNotificationTakesParametersOfEveryShape() throws IOException {
-        String item = "{\"uri\":\"file:///torture/b.xml\",\"languageId\":\"xml\",\"version\":1,\"text\":\"urn:example:x y\"}";
+        String item = "{\"uri\":\"file:///torture/b.xml\",\"languageId\":\"xml\",\"version\":1,"
+                + "\"text\":\"urn:example:x y\"}";
         String change = "{\"textDocument\":{\"uri\":\"" + URI
                 + "\",\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":0},"
                 + "\"end\":{\"line\":0,\"character\":0}},\"rangeLength\":0,\"text\":\"\"}]}";
@@ -228,7 +229,8 @@ class ParametersIT {
             server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI
                     + "\",\"version\":3},\"contentChanges\":[{\"text\":\"<last>urn:example:?</last>\"}]}");
             server.sendRaw(
-                    "{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"textDocument/hover\",\"params\":{\"textDocument\":{\"uri\":\""
+                    "{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"textDocument/hover\","
+                            + "\"params\":{\"textDocument\":{\"uri\":\""
                             + URI
                             + "\"},\"position\":{\"line\":0,\"character\":8}}}");
             boolean answered = false;
@@ -258,10 +260,12 @@ class ParametersIT {
     @Test
     void initializeTakesCapabilitiesOfEveryShape() throws IOException {
         String right = """
-                {"processId":1,"rootUri":"file:///torture","rootPath":"/torture","initializationOptions":{"urn":{"accept":["urn:x:*"]}},
+                {"processId":1,"rootUri":"file:///torture","rootPath":"/torture",\
+                "initializationOptions":{"urn":{"accept":["urn:x:*"]}},
                  "workspaceFolders":[{"uri":"file:///torture","name":"n"}],"trace":"off","capabilities":{
                   "general":{"positionEncodings":["utf-8"]},"window":{"workDoneProgress":true},
-                  "workspace":{"configuration":true,"didChangeWatchedFiles":{"dynamicRegistration":true},"workspaceEdit":{"documentChanges":true,
+                  "workspace":{"configuration":true,"didChangeWatchedFiles":{"dynamicRegistration":true},\
+                  "workspaceEdit":{"documentChanges":true,
                     "changeAnnotationSupport":{}}},
                   "textDocument":{"hover":{"contentFormat":["markdown"]},"diagnostic":{},
                     "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}}""";

@@ -43,7 +43,8 @@ class SameAnswersIT {
             "a/bill.dtd", "<!ELEMENT bill EMPTY>\n",
             "a/o.yang", "module o {\n  namespace \"urn:example:yang\"; // as urn:example:yang\n}\n",
             "a/schema.json", "{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
-                    + " \"$id\": \"urn:example:json\", \"$ref\": \"URN:example:json#/x\", \"a\": \"urn:example:\\u006frder\"}\n",
+                    + " \"$id\": \"urn:example:json\", \"$ref\": \"URN:example:json#/x\", \"a\": "
+                    + "\"urn:example:\\u006frder\"}\n",
             "b/A.java", "class A {\n  // \ud83d\ude00 urn:example:part:bill.dtd\n"
                     + "  String s = \"urn:example:order?=page=2\", t = \"urn:isbn:0-306-40615-2\";\n}\n",
             "b/read.md", "See <URN:EXAMPLE:order?=page=2> and `urn:example:bill`, urn:ISBN:0306406152.\n",

@@ -44,10 +44,12 @@ class ServerFaultsIT {
     @Test
     void aRuleThatThrowsIsLoggedAndTheOthersCount() {
         List<JsonObject> said = InMemoryServer.session(BrokenRule::checker,
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,"
+                        + "\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":"
                         + EveryRequest.opened("file:///a.xml", SMALL) + "}",
-                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/diagnostic\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\"}}}");
+                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/diagnostic\","
+                        + "\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\"}}}");
         String all = said.toString();
         assertTrue(all.contains("rule broken failed, its findings are missing: this is a bug"), all);
         JsonObject report = said.stream()

@@ -255,7 +255,8 @@ class TransportIT {
             }
             // Where a member stands twice, the last one counts; unknown members do not matter.
             server.sendRaw(
-                    "{\"id\":1,\"jsonrpc\":\"1.0\",\"x\":{\"id\":3},\"method\":\"initialize\",\"method\":\"x/ping\",\"id\":2,\"jsonrpc\":\"2.0\"}");
+                    "{\"id\":1,\"jsonrpc\":\"1.0\",\"x\":{\"id\":3},\"method\":\"initialize\","
+                            + "\"method\":\"x/ping\",\"id\":2,\"jsonrpc\":\"2.0\"}");
             JsonObject answer = server.receive();
             assertEquals("2", answer.get("id").toString());
             assertEquals(METHOD_NOT_FOUND, code(answer));
@@ -266,7 +267,8 @@ class TransportIT {
     @Test
     void textThatIsNotUnicodeLosesOnlyThoseCharacters() throws IOException {
         try (LspClient server = running()) {
-            String before = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\","
+            String before = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\","
+                    + "\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\","
                     + "\"languageId\":\"xml\",\"version\":1,\"text\":\"<a b='urn:example:";
             String behind = " y'/>\"}}}";
             for (byte[] inside : List.of(new byte[] {(byte) 0xFF}, new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80},

@@ -43,7 +43,8 @@ class UntrustedWorkspaceIT {
 
     /** Asks for everything that a client can ask for, of every document. */
     private static void session(LspClient server, UntrustedWorkspace workspace) throws IOException {
-        String capabilities = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,\"resourceOperations\":[\"create\"]}},"
+        String capabilities = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,"
+                + "\"resourceOperations\":[\"create\"]}},"
                 + "\"textDocument\":{\"diagnostic\":{},\"hover\":{\"contentFormat\":[\"markdown\"]}}";
         server.initialize("{\"processId\":null,\"workspaceFolders\":[{\"uri\":\"" + uri(workspace.folder())
                 + "\",\"name\":\"x\"}],"
@@ -188,7 +189,8 @@ class UntrustedWorkspaceIT {
                     workspace.outside().resolve("secret.txt").toString(), "link.txt", "folder", "folder/secret.xml",
                     "entity-file.xml/../../outside/secret.txt", "/etc/shadow");
             String input = """
-                    {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}
+                    {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
+                    "capabilities":{},"clientInfo":{"name":"x","version":"1"}}}
                     {"jsonrpc":"2.0","method":"notifications/initialized"}
                     {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"check","arguments":{"paths":%s}}}
                     """

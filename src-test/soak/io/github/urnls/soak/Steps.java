@@ -23,7 +23,8 @@ final class Steps {
     private static final List<String> SETTINGS = List.of("{%s}", "{\"typingPause\": 500, %s}",
             "{\"typingPause\": 30, %s}",
             "{\"workspaceDiagnostics\": true, %s}",
-            "{\"specification\": \"draft2012\", %s, \"severity\": {\"unregistered-nid\": \"off\", \"check-digit\": \"error\"}}",
+            "{\"specification\": \"draft2012\", %s, \"severity\": {\"unregistered-nid\": \"off\", "
+                    + "\"check-digit\": \"error\"}}",
             "{\"specification\": \"rfc2141\", \"accept\": [\"urn:my_*\"], %s}",
             "{\"specification\": \"draft2015\", %s, \"workspaceDiagnostics\": true}",
             "{\"specification\": \"proposal1995\", \"maxFiles\": 0}");

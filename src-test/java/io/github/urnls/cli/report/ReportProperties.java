@@ -38,7 +38,8 @@ class ReportProperties {
 
     private static final SourceRoot ROOT = new SourceRoot(Path.of("root"));
 
-    private static final String HOSTILE = "::%,=\r\n\t\u001b\u009b\u202e\u2028<>&\"']]>\\ \ud83d\ude00\ud800\ufffe\ufeffa1";
+    private static final String HOSTILE = "::%,=\r\n\t\u001b\u009b\u202e\u2028<>&\"']]>\\ "
+            + "\ud83d\ude00\ud800\ufffe\ufeffa1";
 
     /** Mostly what means something in some format. */
     private static String hostile(Case random) {

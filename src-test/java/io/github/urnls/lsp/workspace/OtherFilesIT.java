@@ -123,7 +123,8 @@ class OtherFilesIT {
                 "module acme {\n  namespace \"urn:acme:router\";\n  prefix a;\n  description \"Routers.\";\n}\n");
         try (Editor server = Editor.ofWorkspace(folder,
                 """
-                        {"textDocument":{"hover":{"contentFormat":["markdown"]}},"experimental":{"findingsBesideHover":true}}""")) {
+                        {"textDocument":{"hover":{"contentFormat":["markdown"]}},\
+                        "experimental":{"findingsBesideHover":true}}""")) {
             server.expectNamesRead();
             server.open("a.txt", "urn:acme:router urn:isbn:9780306406158");
             server.published("a.txt");

@@ -45,7 +45,8 @@ class SettingsIT {
             server.tellOfSettings();
             server.expectRequest("workspace/configuration",
                     """
-                            [{"specification":"rfc9999","speed":"fast","severity":{"no-such-rule":"error","missing-nss":"loud"}}]""");
+                            [{"specification":"rfc9999","speed":"fast","severity":{"no-such-rule":"error",\
+                            "missing-nss":"loud"}}]""");
             String complaints = "";
             for (int i = 0; i < 4; i++) {
                 complaints += server.shown() + "\n";

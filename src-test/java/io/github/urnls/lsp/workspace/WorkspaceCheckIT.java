@@ -44,7 +44,8 @@ class WorkspaceCheckIT {
             assertEquals("{\"files\":3,\"problems\":1,\"hints\":0,\"text\":\"1 problem in 1 of 3 files\",\"notRead\":0,"
                     + "\"cancelled\":false}", server.answer(77).toString(), "the open file as it is in the editor");
             assertEquals(
-                    "{\"urns\":1,\"problems\":0,\"hints\":0,\"text\":\"1 URN, no problems\",\"specification\":\"rfc8141\","
+                    "{\"urns\":1,\"problems\":0,\"hints\":0,\"text\":\"1 URN, no "
+                            + "problems\",\"specification\":\"rfc8141\","
                             + "\"onlyOpen\":false,\"project\":\"\"}",
                     server.execute("urn-ls.summary", Json.object("uri", server.uri("c.txt"))).toString());
 
@@ -80,7 +81,8 @@ class WorkspaceCheckIT {
             assertEquals("begin", server.expectProgress());
             assertEquals("end", server.expectProgress());
             assertEquals(
-                    "{\"files\":0,\"problems\":0,\"hints\":0,\"text\":\"no problems in 0 files\",\"notRead\":0,\"cancelled\":true}",
+                    "{\"files\":0,\"problems\":0,\"hints\":0,\"text\":\"no problems in 0 "
+                            + "files\",\"notRead\":0,\"cancelled\":true}",
                     server.answer(77).toString());
             server.end();
         }
