@@ -65,12 +65,9 @@ class ChoosingTest {
                     --severity *=off                                  |
                     --severity all=off --severity check-digit=hint    |
                     --severity all=off --severity check-digit=hint --min-severity hint | check-digit hint
-                    --severity check-digit=hint --severity namespace=off --severity all=error | \
-                    malformed-percent-encoding error; not-normalized error
-                    --min-severity warning                            | malformed-percent-encoding error; \
-                    check-digit warning
-                    --min-severity hint --severity syntax=hint        | malformed-percent-encoding hint; \
-                    check-digit warning; not-normalized hint
+                    --severity check-digit=hint --severity namespace=off --severity all=error | malformed-percent-encoding error; not-normalized error
+                    --min-severity warning                            | malformed-percent-encoding error; check-digit warning
+                    --min-severity hint --severity syntax=hint        | malformed-percent-encoding hint; check-digit warning; not-normalized hint
                     --select spelling --severity spelling=off         |
                     """)
     void rulesAreChosen(String arguments, String expected) {
@@ -87,15 +84,12 @@ class ChoosingTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
             textBlock = """
-                    --select non-asci-character    | --select: there is no rule “non-asci-character”; did you mean \
-                    “non-ascii-character”?
+                    --select non-asci-character    | --select: there is no rule “non-asci-character”; did you mean “non-ascii-character”?
                     --ignore sintax                | --ignore: there is no rule “sintax”; did you mean “syntax”?
                     --severity nonsense=off        | --severity: there is no rule “nonsense”
                     --severity syntax=eror         | there is no level “eror”; did you mean “error”?
-                    --min-severity info            | --min-severity: there is no level “info”; did you mean \
-                    “information”? There are error, warning, information, hint
-                    --accept acme:*                | --accept: no URN matches “acme:*”; a pattern begins with \
-                    “urn:” or “*”
+                    --min-severity info            | --min-severity: there is no level “info”; did you mean “information”? There are error, warning, information, hint
+                    --accept acme:*                | --accept: no URN matches “acme:*”; a pattern begins with “urn:” or “*”
                     --exclude [a                   | --exclude: no file matches the pattern “[a”
                     --config none.json             | --config: none.json cannot be read
                     --config a.json --no-project   | give one

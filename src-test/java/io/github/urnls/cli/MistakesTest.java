@@ -41,76 +41,48 @@ class MistakesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`',
             textBlock = """
-                    chek .                            | there is no command “chek”; did you mean “check”? (see \
-                    “urn-ls --help”)
+                    chek .                            | there is no command “chek”; did you mean “check”? (see “urn-ls --help”)
                     --fxi                             | there is no option “--fxi” (see “urn-ls --help”)
-                    help chek                         | there is no command “chek”; did you mean “check”? (see \
-                    “urn-ls --help”)
+                    help chek                         | there is no command “chek”; did you mean “check”? (see “urn-ls --help”)
                     help nope                         | there is no command “nope” (see “urn-ls --help”)
                     rule stray                        | there is no rule “stray”; did you mean “stray-question-mark”?
                     rule un                           | there is no rule “un”; “urn-ls rule” lists them
-                    namespaces zzz                    | “zzz” is not registered with IANA as of 2026-05-28; “urn-ls \
-                    namespaces” lists those that are
-                    check --fxi .                     | there is no option “--fxi”; did you mean “--fix”? (see \
-                    “urn-ls check --help”)
-                    check --fromat=jsonl .            | there is no option “--fromat”; did you mean “--format”? \
-                    (see “urn-ls check --help”)
+                    namespaces zzz                    | “zzz” is not registered with IANA as of 2026-05-28; “urn-ls namespaces” lists those that are
+                    check --fxi .                     | there is no option “--fxi”; did you mean “--fix”? (see “urn-ls check --help”)
+                    check --fromat=jsonl .            | there is no option “--fromat”; did you mean “--format”? (see “urn-ls check --help”)
                     check -Q .                        | there is no option “-Q” (see “urn-ls check --help”)
                     check . --max-size                | --max-size needs a value: MIB (see “urn-ls check --help”)
-                    check --max-size ten .            | --max-size: “ten” is not a whole number (see “urn-ls check \
-                    --help”)
-                    check --max-size 99999999999 .    | --max-size: “99999999999” is too large (see “urn-ls check \
-                    --help”)
+                    check --max-size ten .            | --max-size: “ten” is not a whole number (see “urn-ls check --help”)
+                    check --max-size 99999999999 .    | --max-size: “99999999999” is too large (see “urn-ls check --help”)
                     check --max-size 0 .              | --max-size must be at least 1 (see “urn-ls check --help”)
                     check --root a --root b .         | --root is given twice (see “urn-ls check --help”)
-                    check --severity syntax .         | --severity: “syntax” is not a valid RULE=LEVEL (see “urn-ls \
-                    check --help”)
-                    check --color sometimes .         | --color: there is no color “sometimes”; there are auto, \
-                    always, never (see “urn-ls check --help”)
-                    check --fix --diff .              | --fix and --diff do not go together: one writes, the other \
-                    only shows (see “urn-ls check --help”)
-                    check                             | nothing to check: give a file or a folder, or --staged (see \
-                    “urn-ls check --help”)
-                    check --compare-files --stdin     | --compare-files is for files and folders, not for --stdin \
-                    or --staged (see “urn-ls check --help”)
-                    check --compare-files --fix .     | --compare-files only looks; give --fix without it (see \
-                    “urn-ls check --help”)
-                    check --files-from @none          | --files-from: @none cannot be read: no such file (see \
-                    “urn-ls check --help”)
-                    check --baseline @none.json .     | @none.json: the baseline cannot be read: there is no such \
-                    file; --write-baseline makes one
-                    check --baseline @nonsense.json . | @nonsense.json: the baseline cannot be read: it is not a \
-                    baseline: invalid JSON from line 2, column 15 on; --write-baseline writes one
-                    check --baseline @latin1.txt .    | @latin1.txt: the baseline cannot be read: it is not a \
-                    baseline: it is not UTF-8
-                    check --baseline /dev/zero .      | /dev/zero: the baseline cannot be read: it is not a \
-                    baseline: it is a folder, a device or a pipe
-                    check --as x.md                   | --as is for --stdin; the name of a file tells its language \
-                    (see “urn-ls check --help”)
-                    check --stdin --staged            | --stdin and --staged do not go together; give one (see \
-                    “urn-ls check --help”)
+                    check --severity syntax .         | --severity: “syntax” is not a valid RULE=LEVEL (see “urn-ls check --help”)
+                    check --color sometimes .         | --color: there is no color “sometimes”; there are auto, always, never (see “urn-ls check --help”)
+                    check --fix --diff .              | --fix and --diff do not go together: one writes, the other only shows (see “urn-ls check --help”)
+                    check                             | nothing to check: give a file or a folder, or --staged (see “urn-ls check --help”)
+                    check --compare-files --stdin     | --compare-files is for files and folders, not for --stdin or --staged (see “urn-ls check --help”)
+                    check --compare-files --fix .     | --compare-files only looks; give --fix without it (see “urn-ls check --help”)
+                    check --files-from @none          | --files-from: @none cannot be read: no such file (see “urn-ls check --help”)
+                    check --baseline @none.json .     | @none.json: the baseline cannot be read: there is no such file; --write-baseline makes one
+                    check --baseline @nonsense.json . | @nonsense.json: the baseline cannot be read: it is not a baseline: invalid JSON from line 2, column 15 on; --write-baseline writes one
+                    check --baseline @latin1.txt .    | @latin1.txt: the baseline cannot be read: it is not a baseline: it is not UTF-8
+                    check --baseline /dev/zero .      | /dev/zero: the baseline cannot be read: it is not a baseline: it is a folder, a device or a pipe
+                    check --as x.md                   | --as is for --stdin; the name of a file tells its language (see “urn-ls check --help”)
+                    check --stdin --staged            | --stdin and --staged do not go together; give one (see “urn-ls check --help”)
                     check -                           | there is no file “-”; --stdin checks standard input
                     check --show-known .              | --show-known needs --baseline (see “urn-ls check --help”)
-                    check --show-files --show-settings . . | --show-files and --show-settings do not go together; \
-                    give one (see “urn-ls check --help”)
-                    check --null .                    | --null is for --files-from and --show-files (see “urn-ls \
-                    check --help”)
+                    check --show-files --show-settings . . | --show-files and --show-settings do not go together; give one (see “urn-ls check --help”)
+                    check --null .                    | --null is for --files-from and --show-files (see “urn-ls check --help”)
                     check --fix=yes .                 | --fix takes no value (see “urn-ls check --help”)
-                    check --min-severity warn .       | --min-severity: there is no level “warn”; did you mean \
-                    “warning”? There are error, warning, information, hint (see “urn-ls check --help”)
-                    check --output-file - .           | --output-file needs the name of a file; without it the \
-                    report goes to standard output (see “urn-ls check --help”)
+                    check --min-severity warn .       | --min-severity: there is no level “warn”; did you mean “warning”? There are error, warning, information, hint (see “urn-ls check --help”)
+                    check --output-file - .           | --output-file needs the name of a file; without it the report goes to standard output (see “urn-ls check --help”)
                     list                              | PATH is missing (see “urn-ls list --help”)
-                    list --format jsnol .             | --format: there is no format “jsnol”; did you mean “jsonl”? \
-                    There are text, jsonl (see “urn-ls list --help”)
-                    parse --specification rfc1 x      | --specification: there is no specification “rfc1”; there \
-                    are rfc8141, rfc2141, draft2012, draft2015, proposal1995 (see “urn-ls parse --help”)
+                    list --format jsnol .             | --format: there is no format “jsnol”; did you mean “jsonl”? There are text, jsonl (see “urn-ls list --help”)
+                    parse --specification rfc1 x      | --specification: there is no specification “rfc1”; there are rfc8141, rfc2141, draft2012, draft2015, proposal1995 (see “urn-ls parse --help”)
                     compare a                         | B is missing (see “urn-ls compare --help”)
                     compare a b c                     | “c” is one argument too many (see “urn-ls compare --help”)
-                    encode --component z x            | --component: there is no component “z”; there are nss, r, q, \
-                    f, publicid (see “urn-ls encode --help”)
-                    generate-completion fish          | SHELL: there is no shell “fish”; there are bash, zsh (see \
-                    “urn-ls generate-completion --help”)
+                    encode --component z x            | --component: there is no component “z”; there are nss, r, q, f, publicid (see “urn-ls encode --help”)
+                    generate-completion fish          | SHELL: there is no shell “fish”; there are bash, zsh (see “urn-ls generate-completion --help”)
                     """)
     void aMistakeIsReportedInOneLine(String arguments, String message) {
         for (String quiet : arguments.startsWith("check ") ? List.of("", " -q") : List.of("")) {

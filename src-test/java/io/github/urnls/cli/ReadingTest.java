@@ -51,15 +51,11 @@ class ReadingTest {
         Run run = check("--format", "concise", "--min-severity", "hint");
         assertEquals(
                 """
-                        DIR/a.txt:1:16: error[malformed-percent-encoding] “%” must be followed by two hexadecimal \
-                        digits; only “z” follows (RFC 8141 §2)
+                        DIR/a.txt:1:16: error[malformed-percent-encoding] “%” must be followed by two hexadecimal digits; only “z” follows (RFC 8141 §2)
                         DIR/a.txt:1:41: warning[check-digit] wrong check digit: 1 should be 2 (ISO 2108)
-                        DIR/a.txt:10:3: hint[not-normalized] scheme and namespace identifier are normally written \
-                        in lower case: “urn:example:a” is the same name (RFC 8141 §3.1)
-                        DIR/b/c.txt:1:7: warning[nid-character] “_” cannot appear in a namespace identifier: use \
-                        only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)
-                        DIR/b/c.txt:1:18: warning[nid-character] “_” cannot appear in a namespace identifier: use \
-                        only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)
+                        DIR/a.txt:10:3: hint[not-normalized] scheme and namespace identifier are normally written in lower case: “urn:example:a” is the same name (RFC 8141 §3.1)
+                        DIR/b/c.txt:1:7: warning[nid-character] “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)
+                        DIR/b/c.txt:1:18: warning[nid-character] “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)
                         """,
                 run.out());
         assertEquals(CommandLineInterface.FOUND, run.exitCode());
@@ -71,19 +67,13 @@ class ReadingTest {
         assertEquals(
                 """
                         DIR/a.txt
-                          1:16  error    “%” must be followed by two hexadecimal digits; only “z” follows (RFC 8141 \
-                          §2)  malformed-percent-encoding
-                          1:41  warning  wrong check digit: 1 should be 2 (ISO 2108)                                     \
-                          \
-                          check-digit
-                          10:3  hint     scheme and namespace identifier are normally written in lower case: \
-                          “urn:example:a” is the same name (RFC 8141 §3.1)  not-normalized
+                          1:16  error    “%” must be followed by two hexadecimal digits; only “z” follows (RFC 8141 §2)  malformed-percent-encoding
+                          1:41  warning  wrong check digit: 1 should be 2 (ISO 2108)                                     check-digit
+                          10:3  hint     scheme and namespace identifier are normally written in lower case: “urn:example:a” is the same name (RFC 8141 §3.1)  not-normalized
 
                         DIR/b/c.txt
-                           1:7  warning  “_” cannot appear in a namespace identifier: use only letters, digits and \
-                           hyphens, and no percent-encoding (RFC 8141 §2)  nid-character
-                          1:18  warning  “_” cannot appear in a namespace identifier: use only letters, digits and \
-                          hyphens, and no percent-encoding (RFC 8141 §2)  nid-character
+                           1:7  warning  “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)  nid-character
+                          1:18  warning  “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)  nid-character
 
                         """,
                 check("--format", "grouped", "--min-severity", "hint").out());

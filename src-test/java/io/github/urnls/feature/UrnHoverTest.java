@@ -61,14 +61,12 @@ class UrnHoverTest {
     /** What is known of a name, each statement with its source. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | version 1: from the time and the network address "
-                    + "of a computer (RFC 9562 §5.1)",
+            "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | version 1: from the time and the network address of a computer (RFC 9562 §5.1)",
             "urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846 | made at 2022-02-22 19:22:22 UTC (RFC 9562 §5.1)",
             "urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846 | made at 2022-02-22 19:22:22 UTC (RFC 9562 §5.6)",
             "urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F | made at 2022-02-22 19:22:22 UTC (RFC 9562 §5.7)",
             "urn:uuid:00000000-0000-0000-0000-000000000000 | the Nil UUID, all bits zero (RFC 9562 §5.9)",
-            "urn:uuid:6e8bc430-9c3a-41d9-d669-0800200c9a66 | variant: reserved for Microsoft, for old GUIDs, so "
-                    + "it has no version (RFC 9562 §4.1)",
+            "urn:uuid:6e8bc430-9c3a-41d9-d669-0800200c9a66 | variant: reserved for Microsoft, for old GUIDs, so it has no version (RFC 9562 §4.1)",
             "urn:isbn:9780306406157 | registration group 978-0, “English language”",
             "urn:isbn:9780306406157 | with ten digits: 0306406152 (ISO 2108)",
             "urn:isbn:0-306-40615-2 | with thirteen digits: 9780306406157 (ISO 2108)",
@@ -79,17 +77,14 @@ class UrnHoverTest {
             "urn:ietf:id:ietf-urn-ietf-06 | the Internet-Draft draft-ietf-urn-ietf-06",
             "urn:ietf:params:scim:schemas:core:2.0:User | SCIM user resource (RFC 7643 section 4.1)",
             "urn:nbn:de:gbv:089-3321752945 | assigned under the national library of Germany (RFC 8458 §4.2)",
-            "urn:publicid:-:OASIS:DTD+DocBook+XML+V4.1.2:EN | the public identifier -//OASIS//DTD DocBook XML "
-                    + "V4.1.2//EN",
+            "urn:publicid:-:OASIS:DTD+DocBook+XML+V4.1.2:EN | the public identifier -//OASIS//DTD DocBook XML V4.1.2//EN",
             "urn:iso:std:iso-iec:tr:10000:-1:ed-2:en | the document ISO/IEC TR 10000-1",
             "urn:ogc:def:crs:EPSG::4326 | coordinate reference system EPSG:4326 (OGC 07-092r3)",
             "urn:epc:id:sgtin:0614141.112345.400 | GS1 company prefix 0614141",
             "urn:oasis:names:tc:SAML:2.0:assertion | SAML 2.0 assertion namespace (SAML 2.0 Core",
-            "urn:isbn:9780306406157 | International Standard Book Number (ISO 2108:2017): formal namespace (RFC "
-                    + "8141 §5.1); managed by International ISBN Agency",
+            "urn:isbn:9780306406157 | International Standard Book Number (ISO 2108:2017): formal namespace (RFC 8141 §5.1); managed by International ISBN Agency",
             "urn:cta:x | title and registrant are not verified",
-            "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces: not registered with "
-                    + "IANA, but in use",
+            "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces: not registered with IANA, but in use",
             "urn:ietf:rfc:8141 | RFC 8141 at the RFC Editor: https://www.rfc-editor.org/info/rfc8141"})
     void tellsWhatIsKnown(String urn, String statement) {
         String text = ExplanationText.plain(Explanation.of(UrnParser.parse(urn)));
@@ -99,21 +94,14 @@ class UrnHoverTest {
     /** The first line of a hover says what the name is; what is wrong with it, if anything is, comes before. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent | **SAML 2.0 name identifier format "
-                    + "persistent** — [SAML 2.0 Core section 8.3](<https://docs.oasis-open.org/",
-            "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** did you mean “1.1”? SAML 2.0 "
-                    + "uses the 1.1 name",
-            "urn:ietf:params:scim:schemas:core:2.0:User | **SCIM user resource** — [RFC 7643 section "
-                    + "4.1](<https://www.rfc-editor.org/rfc/rfc7643#section-4.1>)",
+            "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent | **SAML 2.0 name identifier format persistent** — [SAML 2.0 Core section 8.3](<https://docs.oasis-open.org/",
+            "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** did you mean “1.1”? SAML 2.0 uses the 1.1 name",
+            "urn:ietf:params:scim:schemas:core:2.0:User | **SCIM user resource** — [RFC 7643 section 4.1](<https://www.rfc-editor.org/rfc/rfc7643#section-4.1>)",
             "urn:ietf:params:scim:schemas:core:2.0:User:userName | **“userName” below SCIM user resource**",
-            "urn:xmpp:carbons:2 | **XMPP extension: Message Carbons** — "
-                    + "[XEP-0280](<https://xmpp.org/extensions/xep-0280.html>)",
-            "urn:xmpp:carbons:0 | **XMPP extension: Message Carbons, another version or kind; the known name is "
-                    + "`urn:xmpp:carbons:2`**",
-            "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09 | **ISO 20022: customer credit transfer initiation, "
-                    + "version 09**",
-            "urn:iso:std:iso:20022:tech:xsd:pain.001.001.99 | **ISO 20022: customer credit transfer initiation, "
-                    + "version 99, which is not in the list**",
+            "urn:xmpp:carbons:2 | **XMPP extension: Message Carbons** — [XEP-0280](<https://xmpp.org/extensions/xep-0280.html>)",
+            "urn:xmpp:carbons:0 | **XMPP extension: Message Carbons, another version or kind; the known name is `urn:xmpp:carbons:2`**",
+            "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09 | **ISO 20022: customer credit transfer initiation, version 09**",
+            "urn:iso:std:iso:20022:tech:xsd:pain.001.001.99 | **ISO 20022: customer credit transfer initiation, version 99, which is not in the list**",
             "urn:isbn:978-0-306-40615-7 | **ISBN 978-0-306-40615-7, English language**",
             "urn:isbn:9780306406158 | **warning:** wrong check digit: 8 should be 7",
             "urn:issn:0378-5955 | **ISSN 0378-5955**",
@@ -130,8 +118,7 @@ class UrnHoverTest {
             "urn:lex:it:stato:legge:2003-09-21;456 | **source of law of Italy: legge by stato, 2003-09-21, no. 456**",
             "urn:nbn:de:101:1-201102033592 | **NBN of Germany: 101:1-201102033592**",
             "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.9 | **a customization of",
-            "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017::2.9 | "
-                    + "**document type Invoice with its customization**",
+            "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017::2.9 | **document type Invoice with its customization**",
             "urn:gsma:imei:90420156-025763-0 | **IMEI 90420156-025763-0 of a mobile device**",
             "urn:acme:order:12 | **a name of the namespace “acme”, which is not registered with IANA**"})
     void theAnswerComesFirst(String urn, String line) {
@@ -232,41 +219,30 @@ class UrnHoverTest {
     /** What becomes of a name under RFC 8141, and what the older specifications know of its components. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-            "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC: "
-                    + "“?” started the directives",
-            "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”: one "
-                    + "address of the resource (2012 draft"
+            "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC: “?” started the directives",
+            "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”: one address of the resource (2012 draft"
                     + " §2.3.1, RFC 2483 §4.1)",
-            "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “c=ToC” asks for a component of the resource (2012 "
-                    + "draft §2.3.2)",
+            "draft2012 | urn:isbn:0451450523?s=I2L&c=ToC | “c=ToC” asks for a component of the resource (2012 draft §2.3.2)",
             "draft2012 | urn:example:a?s=x | “s=x” asks for a service that the draft does not list (2012 draft §9.2.2)",
             "draft2012 | urn:example:a#f | fragment: f - a place within what the resolution service gives",
-            "draft2015 | urn:example:a?q??s=I=I | RFC 8141 writes it urn:example:a?+s=I=I?=q: “?” started the "
-                    + "q-component",
+            "draft2015 | urn:example:a?q??s=I=I | RFC 8141 writes it urn:example:a?+s=I=I?=q: “?” started the q-component",
             "draft2015 | urn:example:a?q??s=I=I | “s=I=I” asks for the service “URI equal to URI”",
             "draft2015 | urn:example:a?q??r | no part of the name (November 2015 draft §3.3.2)",
             "draft2015 | urn:example:a?+r | RFC 8141 has no form for it: “?” starts a q-component that begins with “+”",
-            "rfc2141 | urn:foo:a%2Fb | RFC 8141 leaves it as it is: all of its characters are allowed and mean "
-                    + "the same (RFC 8141 §2.2). “%2F”"
+            "rfc2141 | urn:foo:a%2Fb | RFC 8141 leaves it as it is: all of its characters are allowed and mean the same (RFC 8141 §2.2). “%2F”"
                     + " stays too: RFC 2141 §2.3.2",
             "proposal1995 | urn:dns:host.example:x | SchemeID: dns - the domain name system says who may assign names",
-            "proposal1995 | urn:dns:host.example:x | AuthorityID: host.example - the host that assigns the name "
-                    + "and looks it up",
-            "proposal1995 | urn:dns:host.example:x | RFC 8141 has no form for it: the proposal takes “dns” from "
-                    + "a list of its own",
-            "proposal1995 | urn:d ns:host.example:urn +c | ElementID: urn +c - not a name but a request: for "
-                    + "the authorities that this one",
+            "proposal1995 | urn:dns:host.example:x | AuthorityID: host.example - the host that assigns the name and looks it up",
+            "proposal1995 | urn:dns:host.example:x | RFC 8141 has no form for it: the proposal takes “dns” from a list of its own",
+            "proposal1995 | urn:d ns:host.example:urn +c | ElementID: urn +c - not a name but a request: for the authorities that this one",
             "proposal1995 | urn:isbn:somebody:x | AuthorityID: somebody - who assigns the name (1995 proposal §2.2)",
-            "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | If it follows the 2012 draft, RFC 8141 writes it "
-                    + "urn:isbn:0451450523?+s=I2L&c=ToC:",
+            "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | If it follows the 2012 draft, RFC 8141 writes it urn:isbn:0451450523?+s=I2L&c=ToC:",
             "rfc8141 | urn:isbn:0451450523?s=I2L&c=ToC | “s=I2L” asks for the service “URI to URL”",
             "rfc8141 | urn:example:a?b=c | If it follows the 2012 draft, RFC 8141 writes it urn:example:a?+b=c:",
-            "rfc8141 | urn:example:a?b=c | If it follows the November 2015 draft, RFC 8141 writes it "
-                    + "urn:example:a?=b=c:",
+            "rfc8141 | urn:example:a?b=c | If it follows the November 2015 draft, RFC 8141 writes it urn:example:a?=b=c:",
             "rfc8141 | urn:x:y | If it follows RFC 2141, RFC 8141 has no form for it: the same text is not valid",
             "rfc8141 | urn:example:a?+s=I2Ns | “s=I2Ns” asks for the service “URI to URNs”",
-            "rfc8141 | urn:dns:host.example:x | read by the 1995 proposal, the host “host.example” has assigned "
-                    + "“x” (1995"
+            "rfc8141 | urn:dns:host.example:x | read by the 1995 proposal, the host “host.example” has assigned “x” (1995"
                     + " proposal §2.2.1, §2.3)"})
     void tellsWhatTheOlderSpecificationsKnow(String specification, String urn, String words) {
         String text = ExplanationText
@@ -298,12 +274,9 @@ class UrnHoverTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
             textBlock = """
-                    ttl | PREFIX e: <urn:example:> ASK { e:b e:^c e:d }                                  | \
-                    `urn:example:c`
-                    ttl | @prefix : <urn:example:m:1#> . :a :^b :c .                                     | \
-                    `urn:example:m:1#b`
-                    xml | <a xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:o="urn:example:o" \
-                    xsi:type="o:^T"/> | `T` in `urn:example:o`
+                    ttl | PREFIX e: <urn:example:> ASK { e:b e:^c e:d }                                  | `urn:example:c`
+                    ttl | @prefix : <urn:example:m:1#> . :a :^b :c .                                     | `urn:example:m:1#b`
+                    xml | <a xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:o="urn:example:o" xsi:type="o:^T"/> | `T` in `urn:example:o`
                     """)
     void aPrefixedNameStandsForAnother(String extension, String marked, String meant) {
         int offset = marked.indexOf('^');

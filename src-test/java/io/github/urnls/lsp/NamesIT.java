@@ -120,15 +120,12 @@ class NamesIT {
 
     @Test
     void whatIsWrongIsNotCompleted() {
-        DrawnText text = DrawnText
-                .of("""
-                        |<a b="urn:xmpp:jingel:1" c="urn:acme:jing:1" e="urn:oasis:names:tc:SAML:2.0:assertio" \
-                        d="urn:xmpp:jing"/>
-                        >                                                                                 . cut
-                        >                                                                                                      \
-                        \
-                        . cursor
-                        """);
+        DrawnText text = DrawnText.of("""
+                |<a b="urn:xmpp:jingel:1" c="urn:acme:jing:1"
+                |  e="urn:oasis:names:tc:SAML:2.0:assertio" d="urn:xmpp:jing"/>
+                >                                      . cut
+                >                                                           . cursor
+                """);
         try (Editor server = opened(text)) {
             List<String> labels = each(completions(server, text.mark("cursor")), "label");
             assertEquals("jingle", labels.get(0), labels::toString);

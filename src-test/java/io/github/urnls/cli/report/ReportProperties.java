@@ -13,7 +13,7 @@ import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Rules;
 import io.github.urnls.check.Severity;
-import io.github.urnls.cli.ReportsTest;
+import io.github.urnls.cli.SarifTest;
 import io.github.urnls.cli.Terminal;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
@@ -77,7 +77,7 @@ class ReportProperties {
 
             String sarif = written(out -> new SarifReport(out, ROOT), file);
             strict(sarif);
-            ReportsTest.assertValid(sarif);
+            SarifTest.assertValid(sarif);
             strict(written(out -> new GitlabReport(out, ROOT), file));
             strict(written(out -> new RdjsonReport(out, ROOT), file));
             written(out -> new JsonlReport(out, false), file).lines().forEach(ReportProperties::strict);
