@@ -109,7 +109,7 @@ class CancellationIT {
             ids.forEach(id -> cancel(server, id));
             codes(server, ids).forEach((id,
                     code) -> assertTrue(code == CANCELLED || id.contains("workspace/diagnostic"), id + ": " + code));
-            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
+            server.reply(asked, "[{}]");
             for (String method : SEARCHES) {
                 ask(server, "\"" + method + "\"", method);
             }
@@ -135,7 +135,7 @@ class CancellationIT {
             JsonObject create = server.hold("window/workDoneProgress/create");
             cancel(server, "77");
             assertEquals(CANCELLED, server.failure(77).get("code").getAsInt());
-            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
+            server.reply(create, "null");
             int shown = 0;
             String kind = server.expectProgress();
             assertEquals("begin", kind);
@@ -159,7 +159,7 @@ class CancellationIT {
             assertEquals(-32600, server.failure(5).get("code").getAsInt());
             ask(server, "\"5\"", "textDocument/hover"); // is another
             assertEquals("\"5\"", server.receive().get("id").toString());
-            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
+            server.reply(asked, "[{}]");
             assertEquals(new JsonArray(), server.answer(5));
             server.end();
         }

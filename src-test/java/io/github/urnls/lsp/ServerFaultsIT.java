@@ -1,10 +1,12 @@
 package io.github.urnls.lsp;
 
+import static io.github.urnls.support.lsp.Editor.codes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.check.BrokenRule;
+import io.github.urnls.support.lsp.Editor;
 import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -43,20 +45,13 @@ class ServerFaultsIT {
 
     @Test
     void aRuleThatThrowsIsLoggedAndTheOthersCount() {
-        List<JsonObject> said = InMemoryServer.session(BrokenRule::checker,
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,"
-                        + "\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
-                "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":"
-                        + EveryRequest.opened("file:///a.xml", SMALL) + "}",
-                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/diagnostic\","
-                        + "\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\"}}}");
-        String all = said.toString();
-        assertTrue(all.contains("rule broken failed, its findings are missing: this is a bug"), all);
-        JsonObject report = said.stream()
-                .filter(message -> message.has("id") && message.get("id").toString().equals("2")).findFirst()
-                .orElseThrow();
-        assertTrue(report.getAsJsonObject("result").getAsJsonArray("items").toString().contains("illegal-character"),
-                report::toString);
+        try (Editor editor = Editor.of(InMemoryServer.start(BrokenRule::checker), Path.of("/"))) {
+            editor.as("xml").begin(Editor.PULL_ONCE).open("a.xml", SMALL);
+            List<String> codes = codes(editor.pulled("a.xml", "").get("items"));
+            String said = editor.logged();
+            assertTrue(said.contains("rule broken failed, its findings are missing: this is a bug"), said);
+            assertTrue(codes.contains("illegal-character"), codes::toString);
+        }
     }
 
     @Test

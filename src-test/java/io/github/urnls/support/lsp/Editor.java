@@ -39,6 +39,9 @@ public final class Editor extends LspClient {
     public static final String PULL = """
             {"textDocument":{"diagnostic":{}},"workspace":{"diagnostics":{"refreshSupport":true}}}""";
 
+    /** What a client can do that asks for findings, and cannot be asked to do so again. */
+    public static final String PULL_ONCE = "{\"textDocument\":{\"diagnostic\":{}}}";
+
     private final Path folder;
     private String language = "";
 
@@ -75,6 +78,11 @@ public final class Editor extends LspClient {
     public Editor sendingWhatIsWrong() {
         super.sendingWhatIsWrong();
         return this;
+    }
+
+    /** An editor of a server that runs somewhere. */
+    public static Editor of(Transport server, Path folder) {
+        return new Editor(server, folder);
     }
 
     /** From now on, documents are opened as documents of this language. */

@@ -31,6 +31,14 @@ public final class Edits {
         return changed;
     }
 
+    /** Makes a change of the content of a document, as a client tells it. */
+    public static String change(String text, JsonObject change) {
+        String typed = change.get("text").getAsString();
+        return change.has("range")
+                ? text.substring(0, offset(text, change, "start")) + typed + text.substring(offset(text, change, "end"))
+                : typed;
+    }
+
     private static int offset(String text, JsonObject edit, String end) {
         return offset(text, edit.getAsJsonObject("range").getAsJsonObject(end));
     }
