@@ -23,15 +23,19 @@ public final class Json {
     public static JsonObject object(Object... namesAndValues) {
         JsonObject object = new JsonObject();
         for (int i = 0; i < namesAndValues.length; i += 2) {
-            object.add((String) namesAndValues[i], GSON.toJsonTree(namesAndValues[i + 1]));
+            object.add((String) namesAndValues[i], value(namesAndValues[i + 1]));
         }
         return object;
+    }
+
+    private static JsonElement value(Object value) {
+        return value instanceof JsonElement json ? json : GSON.toJsonTree(value);
     }
 
     public static JsonArray array(Object... values) {
         JsonArray array = new JsonArray();
         for (Object value : values) {
-            array.add(GSON.toJsonTree(value));
+            array.add(value(value));
         }
         return array;
     }

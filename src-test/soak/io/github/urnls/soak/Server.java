@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import io.github.urnls.support.lsp.LspClient;
+import io.github.urnls.support.Json;
 import io.github.urnls.support.lsp.Asked;
 import io.github.urnls.support.lsp.ServerProcess;
 import java.nio.file.Path;
@@ -79,9 +80,7 @@ final class Server implements AutoCloseable {
     }
 
     void cancel(Asked asked) {
-        JsonObject params = new JsonObject();
-        params.addProperty("id", asked.id());
-        notify("$/cancelRequest", params);
+        notify("$/cancelRequest", Json.object("id", asked.id()));
     }
 
     /** The answer, once it is there; {@code null} in JSON when the server refused. */
@@ -112,7 +111,7 @@ final class Server implements AutoCloseable {
                 throw new Failure("the server does not come to rest");
             }
             int before = told.get();
-            result(request("workspace/symbol", Questions.json("{\"query\": \"no such name\"}")));
+            result(request("workspace/symbol", Json.object("query", "no such name")));
             quiet = told.get() == before ? quiet + 1 : 0;
         }
     }

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.soak.Desk.OnDesk;
+import io.github.urnls.support.Json;
 import io.github.urnls.support.lsp.Asked;
 import java.util.EnumMap;
 import java.util.List;
@@ -181,7 +182,7 @@ final class Steps {
         String only = List.of("", "", "[\"source.fixAll\"]", "[\"source.migrate.urn\"]", "[\"refactor\"]")
                 .get(random.nextInt(5));
         params.add("context",
-                Questions.json("{\"diagnostics\": []" + (only.isEmpty() ? "" : ", \"only\": " + only) + "}"));
+                Json.of("{\"diagnostics\": []" + (only.isEmpty() ? "" : ", \"only\": " + only) + "}"));
         JsonArray actions = Questions
                 .items(desk.server().result(desk.server().request("textDocument/codeAction", params)));
         if (!actions.isEmpty()) {
@@ -206,9 +207,8 @@ final class Steps {
 
     private void askForWorkspace() {
         if (desk.pulls()) {
-            JsonObject params = new JsonObject();
-            params.add("previousResultIds", new JsonArray());
-            held = Optional.of(desk.server().request("workspace/diagnostic", params));
+            held = Optional.of(desk.server().request("workspace/diagnostic",
+                    Json.object("previousResultIds", new JsonArray())));
         }
     }
 }
