@@ -265,7 +265,7 @@ class ParametersIT {
                  "workspaceFolders":[{"uri":"file:///torture","name":"n"}],"trace":"off","capabilities":{
                   "general":{"positionEncodings":["utf-8"]},"window":{"workDoneProgress":true},
                   "workspace":{"configuration":true,"didChangeWatchedFiles":{"dynamicRegistration":true},\
-                  "workspaceEdit":{"documentChanges":true,
+                "workspaceEdit":{"documentChanges":true,
                     "changeAnnotationSupport":{}}},
                   "textDocument":{"hover":{"contentFormat":["markdown"]},"diagnostic":{},
                     "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}}""";

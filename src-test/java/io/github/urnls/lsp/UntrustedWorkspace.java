@@ -71,7 +71,7 @@ record UntrustedWorkspace(Path folder, Path outside, Path named, ServerSocketCha
                             <a xmlns="urn:example:a" xmlns:xi="http://www.w3.org/2001/XInclude" \
                             xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
                                xsi:schemaLocation="urn:example:a %1$ssecret.xsd" \
-                               b="urn:example:c%%zz">&x;<xi:include href="%1$ssecret.xml"/></a>
+                            b="urn:example:c%%zz">&x;<xi:include href="%1$ssecret.xml"/></a>
                             """
                             .formatted(target));
             file("schema-" + mark + ".xsd",
@@ -79,7 +79,7 @@ record UntrustedWorkspace(Path folder, Path outside, Path named, ServerSocketCha
                             <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" \
                             targetNamespace="urn:example:schema-%2$s">
                               <xs:import namespace="urn:example:a" schemaLocation="%1$ssecret.xsd"/><xs:include \
-                              schemaLocation="%1$ssecret.xsd"/>
+                            schemaLocation="%1$ssecret.xsd"/>
                             </xs:schema>
                             """
                             .formatted(target, mark));
@@ -87,7 +87,7 @@ record UntrustedWorkspace(Path folder, Path outside, Path named, ServerSocketCha
                     """
                             <catalog xmlns="urn:oasis:names:tc:entity:xmlns:xml:catalog">
                               <nextCatalog catalog="%1$scatalog.xml"/><delegateURI uriStartString="urn:example:" \
-                              catalog="%1$scatalog.xml"/>
+                            catalog="%1$scatalog.xml"/>
                               <uri name="urn:example:mapped-%2$s" uri="%1$ssecret.xsd"/>
                             </catalog>
                             """

@@ -12,7 +12,7 @@ final class Client {
               "window": {"workDoneProgress": true},
               "workspace": {
                 "configuration": true, "didChangeConfiguration": {"dynamicRegistration": true}, "workspaceFolders": \
-                true,
+            true,
                 "didChangeWatchedFiles": {"dynamicRegistration": true},
                 "workspaceEdit": {"documentChanges": true, "resourceOperations": ["create"]},
                 "diagnostics": {"refreshSupport": true}, "codeLens": {"refreshSupport": true},
@@ -28,7 +28,7 @@ final class Client {
                 "documentSymbol": {"hierarchicalDocumentSymbolSupport": true},
                 "publishDiagnostics": {"codeDescriptionSupport": true, "versionSupport": true, "dataSupport": true},
                 "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "refactor", \
-                "source"]}},
+            "source"]}},
                   "dataSupport": true, "isPreferredSupport": true, "resolveSupport": {"properties": ["edit"]}}}},
              "rootUri": null}""";
 

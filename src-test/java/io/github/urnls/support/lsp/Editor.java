@@ -33,7 +33,7 @@ public final class Editor extends LspClient {
                 "publishDiagnostics":{"codeDescriptionSupport":true,"versionSupport":true},
                 "documentLink":{"tooltipSupport":true},"rename":{"prepareSupport":true},
                 "codeAction":{"isPreferredSupport":true,\
-                "codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}""";
+            "codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}""";
 
     /** What a client can do that asks for findings, and can be asked to do so again. */
     public static final String PULL = """
