@@ -167,7 +167,8 @@ class LinksTest {
         Path page = Files.createTempFile("page", ".md");
         try {
             Files.writeString(page,
-                    "# The `urn` part\n\n```sh\n# no heading\n```\n## A, b & c: “d”\n## Same\n## Same\n## [Linked](x.md) ##\n");
+                    "# The `urn` part\n\n```sh\n# no heading\n```\n## A, b & c: “d”\n## Same\n## Same\n## "
+                            + "[Linked](x.md) ##\n");
             assertEquals(List.of("the-urn-part", "a-b--c-d", "same", "same-1", "linked"), anchors(page));
         } finally {
             Files.delete(page);

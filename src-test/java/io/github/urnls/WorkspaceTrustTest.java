@@ -92,7 +92,8 @@ class WorkspaceTrustTest {
         assertEquals(1, count(process, "child_process"));
         assertEquals(1, count(start, "\\bspawn\\(command, args, \\{ env, cwd,"), "it starts the server");
         assertEquals(0, count(start + process,
-                "(?<!\\.)\\bexec\\(|\\bexecFile|\\bexecSync|\\bspawnSync|\\bfork\\(|shell: *true|\\beval\\(|new Function\\("));
+                "(?<!\\.)\\bexec\\(|\\bexecFile|\\bexecSync|\\bspawnSync|\\bfork\\(|shell: *true|\\beval\\(|new "
+                        + "Function\\("));
         assertEquals(List.of("java.home", "server.maxHeap"),
                 Pattern.compile("setting\\('([a-zA-Z.]+)'").matcher(process.substring(process.indexOf("async begin"),
                         process.indexOf("new LanguageClient"))).results().map(found -> found.group(1)).sorted()

@@ -69,7 +69,8 @@ public record SampleDocument(String language, String text, int wrong) {
             case "xml" ->
                     """
                             <?xml version="1.0" encoding="UTF-8"?>
-                            <EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">
+                            <EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" \
+                            xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">
                             """;
             case "html" -> """
                     <!DOCTYPE html>

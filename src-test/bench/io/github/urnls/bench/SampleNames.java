@@ -6,10 +6,14 @@ import java.util.UUID;
 /** Names as documents hold them, made of nothing but a number: the same ones for the same number. */
 public final class SampleNames {
 
-    private static final String[] WORDS = ("account archive article attribute author catalogue city collection conference contract country course"
-            + " delivery department edition entity faculty federation history identity institute invoice journal letter library licence map member"
-            + " message museum name note office order organisation person policy product profile project publisher record report research resource"
-            + " résumé school series service shelf society state station table title university Universität volume weather")
+    private static final String[] WORDS = ("account archive article attribute author catalogue city collection "
+            + "conference contract country course"
+            + " delivery department edition entity faculty federation history identity institute invoice "
+            + "journal letter library licence map member"
+            + " message museum name note office order organisation person policy product profile project "
+            + "publisher record report research resource"
+            + " résumé school series service shelf society state station table title university Universität "
+            + "volume weather")
             .split(" ");
 
     private static final String[] ATTRIBUTES = {"0.9.2342.19200300.100.1.1", "0.9.2342.19200300.100.1.3", "2.5.4.3",

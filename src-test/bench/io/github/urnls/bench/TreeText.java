@@ -31,11 +31,16 @@ enum TreeText {
      * With the letters of {@code urn}, the word {@code namespace}, and {@code I}, each now and then, as texts have
      * them.
      */
-    private static final String[] WORDS = ("the of and to in a is that for it as was with be by on not he I this are or his from at which but have an "
-            + "value name list file path text line word part group house world people water place year hand high small version description "
-            + "large early public able service server client request response header body message queue worker thread memory buffer "
-            + "function option connection session token plan main begin run scan domain column open certain reason when then than can been "
-            + "question information resource uniform system document index entry key field record table row café naïve Straße "
+    private static final String[] WORDS = ("the of and to in a is that for it as was with be by on not he I "
+            + "this are or his from at which but have an "
+            + "value name list file path text line word part group house world people water place year hand "
+            + "high small version description "
+            + "large early public able service server client request response header body message queue worker "
+            + "thread memory buffer "
+            + "function option connection session token plan main begin run scan domain column open certain "
+            + "reason when then than can been "
+            + "question information resource uniform system document index entry key field record table row "
+            + "café naïve Straße "
             + "Internet standard number returned journal pattern internal modern namespaces Identifier").split(" ");
 
     private final String extension;

@@ -49,7 +49,8 @@ public final class WorkspaceSample {
         StringBuilder text = new StringBuilder(switch (kind) {
             case 0 -> "<?xml version=\"1.0\"?>\n<message xmlns=\"urn:example:schema:" + (number + 1) + "\">\n";
             case 1 ->
-                    "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"\n    targetNamespace=\"urn:example:schema:"
+                    "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"\n    "
+                            + "targetNamespace=\"urn:example:schema:"
                             + number + "\">\n";
             case 2 -> "{\n";
             case 3 -> "# a list\nparts:\n";

@@ -53,7 +53,8 @@ public final class Fuzz {
                 "--instrumentation_includes="
                         + Stream.of("io.github.urnls.**", target.alsoWatched()).filter(one -> !one.isEmpty())
                                 .reduce((a, b) -> a + ":" + b).orElseThrow(),
-                "--instrumentation_excludes=io.github.urnls.fuzz.**:" + target.getClass().getName(),
+                "--instrumentation_excludes=io.github.urnls.fuzz.**:io.github.urnls.support.**:"
+                        + target.getClass().getName(),
                 // Both follow names from outside into files and patterns, which is what settings are for.
                 "--disabled_hooks=com.code_intelligence.jazzer.sanitizers.FilePathTraversal:"
                         + "com.code_intelligence.jazzer.sanitizers.RegexInjection",

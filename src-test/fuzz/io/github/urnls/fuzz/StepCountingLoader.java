@@ -52,7 +52,8 @@ public final class StepCountingLoader extends ClassLoader {
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
         synchronized (getClassLoadingLock(name)) {
-            boolean own = name.startsWith(PROGRAM) && !name.startsWith(PROGRAM + "fuzz.");
+            boolean own = name.startsWith(PROGRAM) && !name.startsWith(PROGRAM + "fuzz.")
+                    && !name.startsWith(PROGRAM + "support.");
             Class<?> known = findLoadedClass(name);
             return known != null ? known : own ? counting(name) : super.loadClass(name, resolve);
         }

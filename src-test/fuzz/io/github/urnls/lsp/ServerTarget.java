@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
@@ -13,6 +14,9 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
+import io.github.urnls.support.lsp.Frame;
+import io.github.urnls.support.lsp.Listener;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -36,9 +40,13 @@ public final class ServerTarget implements FuzzTarget {
     private static final Pattern ELSEWHERE = Pattern.compile("rootUri|rootPath|[wW]orkspaceFolders|processId|egistr",
             Pattern.CASE_INSENSITIVE);
 
+    /** By JSON-RPC 2.0, that the server is at fault. */
+    private static final int INTERNAL_ERROR = -32603;
+
     private static final Logger LOG = Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
 
-    private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\",\"params\":{\"capabilities\":"
+    private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":\"first\",\"method\":\"initialize\","
+            + "\"params\":{\"capabilities\":"
             + "{\"textDocument\":{\"diagnostic\":{},\"codeAction\":{\"codeActionLiteralSupport\":{}}}}}}";
     private static final String INITIALIZED = "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}";
     private static final String SHUTDOWN = "{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}";
@@ -66,20 +74,44 @@ public final class ServerTarget implements FuzzTarget {
         if (ELSEWHERE.matcher(text).find() || text.contains("\\u")) {
             return;
         }
-        Wire wire = mode == 0 ? new Wire(sent, Set.of()) : conversation(text, mode == 1);
-        int code = LanguageServer.serve(wire.in(), wire.out(), parent -> {});
-        assertEquals("", wire.wrong());
-        assertTrue(code == 0 || code == 1);
+        if (mode == 0) {
+            check(sent, Set.of());
+        } else {
+            checkConversation(text, mode == 1);
+        }
     }
 
-    private static Wire conversation(String text, boolean initialized) {
+    /** Sends {@code sent}, and does not close its end before all that it waits for is answered. */
+    private static void check(byte[] sent, Set<JsonElement> awaited) {
+        try (LspClient client = LspClient.unchecked(InMemoryServer.start(), Listener.THAT_ANSWERS)) {
+            client.sendBytes(sent);
+            Set<JsonElement> left = new HashSet<>(awaited);
+            while (!left.isEmpty()) {
+                JsonObject message = client.receive();
+                assertNoBug(message);
+                left.remove(message.get("id"));
+            }
+            client.closeInput();
+            int code = client.exitCode();
+            client.left().forEach(ServerTarget::assertNoBug);
+            assertEquals("", client.broken());
+            assertTrue(code == 0 || code == 1);
+        }
+    }
+
+    private static void assertNoBug(JsonObject message) {
+        assertFalse(message.get("error") instanceof JsonObject error
+                && error.get("code").equals(new JsonPrimitive(INTERNAL_ERROR)), message::toString);
+    }
+
+    private static void checkConversation(String text, boolean initialized) {
         Set<JsonElement> awaited = new HashSet<>();
         Set<JsonElement> seen = new HashSet<>();
         ByteArrayOutputStream sent = new ByteArrayOutputStream();
         List<String> lines = Stream
                 .concat(initialized ? Stream.of(INITIALIZE, INITIALIZED) : Stream.empty(), text.lines()).toList();
         for (String line : lines) {
-            sent.writeBytes(Wire.framed(line));
+            sent.writeBytes(Frame.of(line));
             id(line).ifPresent(id -> {
                 if (seen.add(id)) {
                     awaited.add(id);
@@ -88,13 +120,13 @@ public final class ServerTarget implements FuzzTarget {
                 }
             });
         }
-        boolean ends = lines.stream().anyMatch(line -> line.contains("exit"));
-        if (ends) {
-            return new Wire(sent.toByteArray(), Set.of());
+        if (lines.stream().anyMatch(line -> line.contains("exit"))) {
+            awaited.clear();
+        } else {
+            sent.writeBytes(Frame.of(SHUTDOWN));
+            awaited.add(new JsonPrimitive("last"));
         }
-        sent.writeBytes(Wire.framed(SHUTDOWN));
-        awaited.add(new JsonPrimitive("last"));
-        return new Wire(sent.toByteArray(), awaited);
+        check(sent.toByteArray(), awaited);
     }
 
     /** The id of a line that certainly is a request. */
@@ -123,10 +155,13 @@ public final class ServerTarget implements FuzzTarget {
 
     @Override
     public Stream<byte[]> seeds() {
-        String open = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\",\"languageId\":"
+        String open = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\","
+                + "\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\",\"languageId\":"
                 + "\"xml\",\"version\":1,\"text\":\"<a b='urn:isbn:978 0'/>\"}}}";
-        String change = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\","
-                + "\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":3},\"end\":{\"line\":0,\"character\":4}},\"text\":\"x\"},"
+        String change = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\","
+                + "\"params\":{\"textDocument\":{\"uri\":\"untitled:a.xml\","
+                + "\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":3},"
+                + "\"end\":{\"line\":0,\"character\":4}},\"text\":\"x\"},"
                 + "{\"text\":\"<urn:a:b>\"}]}}";
         String document = "\"textDocument\":{\"uri\":\"untitled:a.xml\"}";
         String position = "\"position\":{\"line\":0,\"character\":9}";
@@ -155,10 +190,10 @@ public final class ServerTarget implements FuzzTarget {
     private static byte[] raw() {
         ByteArrayOutputStream raw = new ByteArrayOutputStream();
         raw.write('A');
-        raw.writeBytes(Wire.framed(INITIALIZE));
+        raw.writeBytes(Frame.of(INITIALIZE));
         raw.writeBytes(
                 "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\n".getBytes(StandardCharsets.US_ASCII));
-        raw.writeBytes(Wire.framed(SHUTDOWN));
+        raw.writeBytes(Frame.of(SHUTDOWN));
         return raw.toByteArray();
     }
 }

@@ -110,20 +110,26 @@ public final class SettingsTarget implements FuzzTarget {
                 .map(fixture -> Input.of(fixture.text(), 0));
         return Stream.concat(projects, Stream.of(
                 Input.of(
-                        "{\"specification\":\"rfc8141\",\"severity\":{\"r-component\":\"off\"},\"accept\":[\"urn:a:*\"],\"include\":[\"a/**\"],"
-                                + "\"exclude\":[\"!b/\"],\"overrides\":[{\"files\":[\"*.xml\"],\"severity\":{}}],\"registries\":[\"a.json\"],"
+                        "{\"specification\":\"rfc8141\",\"severity\":{\"r-component\":\"off\"},"
+                                + "\"accept\":[\"urn:a:*\"],\"include\":[\"a/**\"],"
+                                + "\"exclude\":[\"!b/\"],\"overrides\":[{\"files\":[\"*.xml\"],"
+                                + "\"severity\":{}}],\"registries\":[\"a.json\"],"
                                 + "\"ianaRegistry\":\"b.xml\",\"maxSize\":3,\"maxFiles\":0}",
                         0),
                 Input.of("{\"version\":1,\"findings\":[{\"file\":\"a\",\"rule\":\"b\",\"name\":\"c\",\"count\":2}]}",
                         1),
                 Input.of(
-                        "{\"namespaces\":[{\"nid\":\"acme\",\"title\":\"A\",\"registrant\":\"b\",\"reference\":\"RFC 1\","
+                        "{\"namespaces\":[{\"nid\":\"acme\",\"title\":\"A\",\"registrant\":\"b\","
+                                + "\"reference\":\"RFC 1\","
                                 + "\"pattern\":\"[a-z]+-\\\\d*\","
                                 + "\"link\":\"https://a.example/{nss}\"}]} // c",
                         2),
                 Input.of(
-                        "<registry xmlns='http://www.iana.org/assignments'><updated>2020-01-01</updated><registry><title>Formal</title>"
-                                + "<record date='2001'><value>1</value><name>isbn</name><description>d</description><xref type='rfc' data='rfc3187'/>"
+                        "<registry "
+                                + "xmlns='http://www.iana.org/assignments'><updated>2020-01-01</updated>"
+                                + "<registry><title>Formal</title>"
+                                + "<record date='2001'><value>1</value><name>isbn</name><description>d</description>"
+                                + "<xref type='rfc' data='rfc3187'/>"
                                 + "<file>urn-formal/isbn</file></record></registry></registry>",
                         3),
                 Input.of("a/b c.xml\n*.xml\n!b/\n/a/**/c?[a-z]\nurn:*:x*y\n", 4)));

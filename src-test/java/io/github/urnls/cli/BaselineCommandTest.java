@@ -126,7 +126,7 @@ class BaselineCommandTest {
         begin();
         write("src/a.json", "[\"urn:my_x:y\", \"urn:my_z:y\"]");
         String log = check("--baseline", baseline(), "--format", "sarif").out();
-        ReportsTest.assertValid(log);
+        SarifTest.assertValid(log);
         List<String> states = JsonParser.parseString(log).getAsJsonObject().getAsJsonArray("runs").get(0)
                 .getAsJsonObject()
                 .getAsJsonArray("results").asList().stream().map(JsonElement::getAsJsonObject)

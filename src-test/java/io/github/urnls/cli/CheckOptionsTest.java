@@ -151,7 +151,7 @@ class CheckOptionsTest {
         sarif.begin();
         sarif.file(file);
         sarif.end(new Report.Ending(1, 0, List.of(), List.of()));
-        ReportsTest.assertValid(log.toString());
+        SarifTest.assertValid(log.toString());
         assertTrue(log.toString().replaceAll("\\s", "")
                 .contains("\"suppressions\":[{\"kind\":\"inSource\",\"status\":\"accepted\","
                         + "\"justification\":\"oldname\"}]"),

@@ -39,8 +39,10 @@ class CommandLineTest {
         assertEquals(1, run.exitCode(), "one of them is not valid");
         List<String> lines = run.out().lines().toList();
         assertEquals(
-                "{\"urn\":\"urn:example:a?+b?=c#d\",\"valid\":true,\"nid\":\"example\",\"nss\":\"a\",\"r\":\"b\",\"q\":\"c\","
-                        + "\"f\":\"d\",\"normalized\":\"urn:example:a?+b?=c#d\",\"problems\":[],\"title\":\"an example\",\"source\":\"RFC 6963\","
+                "{\"urn\":\"urn:example:a?+b?=c#d\",\"valid\":true,\"nid\":\"example\",\"nss\":\"a\","
+                        + "\"r\":\"b\",\"q\":\"c\","
+                        + "\"f\":\"d\",\"normalized\":\"urn:example:a?+b?=c#d\",\"problems\":[],\"title\":\"an "
+                        + "example\",\"source\":\"RFC 6963\","
                         + "\"address\":\"https://www.rfc-editor.org/rfc/rfc6963\"}",
                 lines.get(0));
         JsonObject second = JsonParser.parseString(lines.get(1)).getAsJsonObject();

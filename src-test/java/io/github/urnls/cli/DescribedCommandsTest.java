@@ -124,7 +124,8 @@ class DescribedCommandsTest {
         String out = shell("source " + script + "; COMP_WORDS=(urn-ls " + before + " '" + words[words.length - 1]
                 + "'); COMP_CWORD="
                 + words.length + "; COMP_LINE='" + line + "'; COMP_POINT=" + line.length()
-                + "; $(complete -p urn-ls | sed 's/.*-F \\([^ ]*\\) .*/\\1/') 2>/dev/null; printf '%s\\n' \"${COMPREPLY[@]}\"");
+                + "; $(complete -p urn-ls | sed 's/.*-F \\([^ ]*\\) .*/\\1/') 2>/dev/null; printf '%s\\n' "
+                + "\"${COMPREPLY[@]}\"");
         TreeSet<String> offered = new TreeSet<>(out.lines().map(String::strip).toList());
         offered.remove("");
         return offered;

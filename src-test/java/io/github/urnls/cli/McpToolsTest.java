@@ -46,7 +46,7 @@ class McpToolsTest {
         return McpCommand.tools(new Roots(List.of(roots)), LIMIT, Registry.BUILT_IN, new PrintWriter(errors));
     }
 
-    private Conversation client(Path... roots) throws IOException {
+    private Conversation client(Path... roots) {
         return new Conversation(McpCommand.server(tools(roots), new PrintWriter(errors)));
     }
 
@@ -275,84 +275,6 @@ class McpToolsTest {
             assertEquals(examples.get(4), client.structured("encode", examples.get(3).toString()));
             assertEquals(1, client.structured("namespaces", examples.get(5).toString()).get("total").getAsInt());
             assertEquals(0, client.structured("rename", examples.get(6).toString()).get("total").getAsInt());
-        }
-    }
-
-    /** The lines that a command prints for the tree, with the paths as the tool gives them. */
-    private List<JsonElement> printed(String... args) {
-        List<String> all = new ArrayList<>(List.of(args));
-        all.addAll(List.of("--format", "jsonl", folder.toString()));
-        return Run.of(all.toArray(String[]::new)).out().replace(Printable.path(folder) + "/", "").lines()
-                .map(JsonParser::parseString).toList();
-    }
-
-    @Test
-    void namesAreLookedUpAsOnTheCommandLine() throws IOException {
-        write("a.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:example:a'/>\n");
-        write("b.json", "{\"a\": \"URN:example:a?=x\", \"b\": \"urn:example:b\"}\n");
-        try (Conversation client = client(folder)) {
-            String a = "{\"name\":\"urn:example:a\"}";
-            JsonObject references = client.structured("references", a);
-            assertEquals(printed("references", "urn:example:a"), references.getAsJsonArray("references").asList());
-            assertEquals("2 places in 2 files", references.get("summary").getAsString());
-            JsonObject definition = client.structured("definition", a);
-            assertEquals(printed("definition", "urn:example:a"), definition.getAsJsonArray("definitions").asList());
-            assertEquals("1 definition in 2 files", definition.get("summary").getAsString());
-            assertEquals(printed("names"), client.structured("names", "{}").getAsJsonArray("names").asList());
-            assertEquals(printed("names", "--undeclared", "--prefix", "urn:"),
-                    client.structured("names", "{\"declared\":\"no\",\"prefix\":\"urn:\"}")
-                            .getAsJsonArray("names").asList());
-            assertEquals("1 name in 2 files; 1 not read",
-                    client.structured("names", "{\"declared\":\"yes\",\"paths\":[\".\",\"none\"]}").get("summary")
-                            .getAsString());
-            JsonObject limited = client.structured("references", "{\"name\":\"urn:example:a\",\"limit\":1}");
-            assertEquals("2 places in 2 files; 1 listed, 1 not", limited.get("summary").getAsString());
-            assertEquals(2, limited.get("total").getAsInt());
-        }
-    }
-
-    @Test
-    void renameShowsWhatTheCommandWritesAndWritesNothing() throws IOException {
-        Path file = write("b.json", "{\"a\": \"URN:example:a?=x\", \"b\": \"urn:example:b\"}\n");
-        String before = Files.readString(file);
-        try (Conversation client = client(folder)) {
-            JsonObject shown = client.structured("rename",
-                    "{\"name\":\"urn:example:a\",\"newName\":\"urn:example:c\"}");
-            assertEquals(before, Files.readString(file));
-            assertEquals("[]", shown.get("doubts").toString());
-            assertEquals(printed("rename", "--diff", "urn:example:a", "urn:example:c"),
-                    shown.getAsJsonArray("edits").asList());
-            assertEquals(
-                    "[\"The new name stands in 1 file already, the first is b.json; both become one name and cannot be parted again.\"]",
-                    client.structured("rename", "{\"name\":\"urn:example:a\",\"newName\":\"urn:example:b\"}")
-                            .get("doubts").toString());
-            assertEquals("[\"Not all files could be read, and these may hold the name.\"]",
-                    client.structured("rename", "{\"name\":\"urn:example:a\",\"newName\":\"urn:example:c\","
-                            + "\"paths\":[\"b.json\",\"../other\"]}").get("doubts").toString());
-            assertTrue(client.refusal("rename", "{\"name\":\"urn:example:a?=x\",\"newName\":\"urn:example:c\"}")
-                    .contains("rename “urn:example:a”"));
-            assertTrue(client.refusal("rename", "{\"name\":\"urn:example:a\",\"newName\":\"urn:example:c?=x\"}")
-                    .contains("has components"));
-            assertTrue(client.refusal("rename", "{\"name\":\"urn:example:a#x\",\"newName\":\"urn:example:c#x\","
-                    + "\"below\":\"yes\"}").contains("are renamed with “urn:example:a”"));
-            for (String tool : List.of("references", "definition")) {
-                assertTrue(client.refusal(tool, "{\"name\":\"urn\"}").startsWith("“urn” is not a URN"));
-            }
-        }
-    }
-
-    @Test
-    void namesOutsideTheRootsAreNotRevealed() throws IOException {
-        write("outside/secret.xml", "<a xml:id='x' id='urn:example:a'/>");
-        write("root/catalog.xml", "<catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'>"
-                + "<uri name='urn:example:a' uri='../outside/secret.xml'/></catalog>");
-        Files.createSymbolicLink(folder.resolve("root/link.xml"), folder.resolve("outside/secret.xml"));
-        try (Conversation client = client(folder.resolve("root"))) {
-            for (String tool : List.of("references", "definition")) {
-                JsonObject answer = client.structured(tool, "{\"name\":\"urn:example:a\"}");
-                assertEquals(1, answer.get("total").getAsInt(), answer::toString);
-                assertFalse(answer.toString().contains("secret"), answer::toString);
-            }
         }
     }
 

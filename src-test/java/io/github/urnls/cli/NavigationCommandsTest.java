@@ -15,7 +15,7 @@ import io.github.urnls.mcp.Conversation;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
-import io.github.urnls.support.FilesFixture.Mark;
+import io.github.urnls.support.DrawnText.Mark;
 import io.github.urnls.support.FilesFixture.Place;
 import io.github.urnls.support.FilesFixture;
 import io.github.urnls.text.Document;
@@ -150,7 +150,7 @@ class NavigationCommandsTest {
 
     /** What the editor asks about, the command refuses, and the tool says with the changes. */
     private void rename(FilesFixture fixture, String name, String newName, Conversation client) throws IOException {
-        boolean changes = fixture.files().stream().anyMatch(file -> !file.after().equals(file.lines()));
+        boolean changes = fixture.files().stream().anyMatch(FilesFixture.File::isChanged);
         String arguments = "{\"name\":" + new Gson().toJson(name) + ",\"newName\":"
                 + new Gson().toJson(newName) + "}";
         String said = "";

@@ -49,7 +49,8 @@ class ProjectFileCommandTest {
     void theNearestProjectFileCounts() throws IOException {
         write("urn-ls.json",
                 """
-                        { "severity": { "malformed-percent-encoding": "warning" }, "accept": ["urn:acme_x:*"], "exclude": ["out/"],
+                        { "severity": { "malformed-percent-encoding": "warning" }, "accept": ["urn:acme_x:*"], \
+                        "exclude": ["out/"],
                           "overrides": [{ "files": ["*.md"], "severity": { "malformed-percent-encoding": "off" } },
                                         { "files": ["old/"], "specification": "draft2012" }] }""");
         write("a.txt", "urn:example:100%z urn:acme_x:y");
@@ -81,7 +82,8 @@ class ProjectFileCommandTest {
     @Test
     void problemsAreReportedInTheFileAndTheRestApplies() throws IOException {
         write("urn-ls.json",
-                "{ \"severity\": { \"malformed-percent-encoding\": \"information\", \"no-such\": \"off\" }, \"registries\": [\"gone.json\"] }");
+                "{ \"severity\": { \"malformed-percent-encoding\": \"information\", \"no-such\": \"off\" }, "
+                        + "\"registries\": [\"gone.json\"] }");
         write("sub/a.txt", "urn:example:100%z");
         assertEquals(List.of("a.txt malformed-percent-encoding information", "urn-ls.json project-file warning"),
                 codes(check(folder.toString())));

@@ -103,7 +103,8 @@ class TestPathsTest {
     void theSummarySaysSo() {
         String said = Run.of("check", folder.toString()).err();
         assertTrue(said.contains("6 findings (1 error, 2 warnings, 3 information) in 2 files; "
-                + "3 in tests, where errors and warnings are one level lower; 2 not shown (--min-severity hint shows all)"),
+                + "3 in tests, where errors and warnings are one level lower; 2 not shown (--min-severity hint "
+                + "shows all)"),
                 said);
     }
 

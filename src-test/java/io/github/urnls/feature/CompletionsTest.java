@@ -92,9 +92,11 @@ class CompletionsTest {
             "xml ~ <a>see urn:ietf:|</a> ~ rfc ~ <a>see urn:ietf:rfc:</a>",
             "xml ~ <!-- urn:ietf:params:|, --> ~ xml ~ <!-- urn:ietf:params:xml:, -->",
             "html ~ <meta content=urn:ie|> ~ ietf ~ <meta content=urn:ietf:>",
-            "json ~ {\"schemas\": [\"urn:ietf:params:scim:|\"]} ~ schemas ~ {\"schemas\": [\"urn:ietf:params:scim:schemas:\"]}",
+            "json ~ {\"schemas\": [\"urn:ietf:params:scim:|\"]} ~ schemas ~ {\"schemas\": "
+                    + "[\"urn:ietf:params:scim:schemas:\"]}",
             "json ~ {\"a\": \"urn:oasis:na| ~ names ~ {\"a\": \"urn:oasis:names:",
-            "json ~ {\"a\": \"urn:oasis:names:tc:|SAML:2.0:assertion\"} ~ xacml ~ {\"a\": \"urn:oasis:names:tc:xacml:2.0:assertion\"}",
+            "json ~ {\"a\": \"urn:oasis:names:tc:|SAML:2.0:assertion\"} ~ xacml ~ {\"a\": "
+                    + "\"urn:oasis:names:tc:xacml:2.0:assertion\"}",
             "yaml ~ a: urn:ep| ~ epc ~ a: urn:epc:",
             "yaml ~ a: urn:| ~ epc ~ a: urn:epc:",
             "yaml ~ a: \"urn:epc:|\" ~ id ~ a: \"urn:epc:id:\"",

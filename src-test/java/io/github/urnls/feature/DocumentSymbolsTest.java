@@ -52,7 +52,8 @@ class DocumentSymbolsTest {
                 """, outline("xml",
                 """
                         <a xmlns="urn:oasis:names:tc:SAML:2.0:assertion" p="urn:example:b">
-                          <b xmlns="urn:oasis:names:tc:SAML:2.0:protocol">URN:example:b?=q</b> and urn:example:b#f, urn:EXAMPLE:a
+                          <b xmlns="urn:oasis:names:tc:SAML:2.0:protocol">URN:example:b?=q</b> and urn:example:b#f, \
+                        urn:EXAMPLE:a
                           <c d="urn:zzz-own:1" e="urn:oasis:names:tc:SAML:2.0:assertion"/>
                         </a>
                         """));

@@ -47,7 +47,8 @@ class IgnoringTest {
     @Test
     void whereNoLineIsFreeTheElementIsEnclosed() {
         assertEquals(Optional.of(
-                "<!-- urn-ls:off[stray-question-mark] -->\n<a\n  b='urn:example:x?y'\n  c='1'/><!-- urn-ls:on[stray-question-mark] -->"),
+                "<!-- urn-ls:off[stray-question-mark] -->\n<a\n  b='urn:example:x?y'\n  c='1'/><!-- "
+                        + "urn-ls:on[stray-question-mark] -->"),
                 ignored("a.xml", "<a\n  b='urn:example:x?y'\n  c='1'/>"));
     }
 

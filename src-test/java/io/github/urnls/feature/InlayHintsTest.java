@@ -46,13 +46,16 @@ class InlayHintsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
             "xml ~ <a b=\"urn:example:caf%C3%A9\"/> ~ <a b=\"urn:example:caf%C3%A9‹= café›\"/>",
-            "json ~ [\"urn:a:x\", \"urn:example:a:Hello%20World:b\"] ~ [\"urn:a:x\", \"urn:example:a:Hello%20World:b‹= Hello World›\"]",
+            "json ~ [\"urn:a:x\", \"urn:example:a:Hello%20World:b\"] ~ [\"urn:a:x\", "
+                    + "\"urn:example:a:Hello%20World:b‹= Hello World›\"]",
             "txt ~ See urn:example:a/%E4%B8%AD/b. ~ See urn:example:a/%E4%B8%AD/b‹= 中›.",
             "txt ~ See <urn:example:a:caf%C3%A9>. ~ See <urn:example:a:caf%C3%A9‹= café›>.",
             "xml ~ <a b='urn:example:a?+r?=k=v%20w&amp;l=m'/> ~ <a b='urn:example:a?+r?=k=v%20w&amp;l=m‹= v w›'/>",
             "xml ~ <a b='urn:example:a?+%C3%A9'/> ~ <a b='urn:example:a?+%C3%A9‹= é›'/>",
-            "xml ~ <a b='urn:example:%C3%A9:b:%C3%A8#%C3%A0'/> ~ <a b='urn:example:%C3%A9:b:%C3%A8#%C3%A0‹= é:b:è#à›'/>",
-            "txt ~ urn:epc:id:sgtin:0614141.112345.%2F400 ~ urn:epc:id:sgtin:0614141.112345.%2F400‹= 0614141.112345./400›"})
+            "xml ~ <a b='urn:example:%C3%A9:b:%C3%A8#%C3%A0'/> ~ <a b='urn:example:%C3%A9:b:%C3%A8#%C3%A0‹= "
+                    + "é:b:è#à›'/>",
+            "txt ~ urn:epc:id:sgtin:0614141.112345.%2F400 ~ urn:epc:id:sgtin:0614141.112345.%2F400‹= "
+                    + "0614141.112345./400›"})
     void hintsDecodeBehindTheName(String extension, String text, String shown) {
         assertEquals(shown, shown(Drawn.document(extension, text)));
     }
@@ -73,15 +76,20 @@ class InlayHintsTest {
     @CsvSource(delimiter = '~', value = {
             "OID ~ urn:oid:2.5.4.3 ~ = cn ~ OID 2.5.4.3: cn, common name (RFC 4519)",
             "OID ~ URN:OID:1.3.6.1.4.1.5923.1.1.1.6?=q ~ = eduPersonPrincipalName ~",
-            "EPC ~ urn:epc:id:sgtin:0614141.812345.6789 ~ = GTIN 80614141123458 ~ trade item GTIN 80614141123458, serial 6789 (GS1 EPC Tag Data Standard §6.3)",
+            "EPC ~ urn:epc:id:sgtin:0614141.812345.6789 ~ = GTIN 80614141123458 ~ trade item GTIN "
+                    + "80614141123458, serial 6789 (GS1 EPC Tag Data Standard §6.3)",
             "EPC ~ urn:epc:class:lgtin:4012345.012345.998877 ~ = GTIN 04012345123456 ~",
             "EPC ~ urn:epc:id:sscc:0614141.1234567890 ~ = SSCC 106141412345678908 ~",
             "EPC ~ urn:epc:id:sgln:0614141.12345.400 ~ = GLN 0614141123452 ~",
             "EPC ~ urn:epc:id:grai:0614141.12345.400 ~ = GRAI 0614141123452 ~",
-            "TIME ~ urn:uuid:C232AB00-9414-11EC-B3C8-9F6BDECED846 ~ = 2022-02-22 19:22 UTC ~ UUID version 1, 2022-02-22 19:22:22 UTC (RFC 9562 §5.1)",
-            "TIME ~ urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846 ~ = 2022-02-22 19:22 UTC ~ UUID version 6, 2022-02-22 19:22:22 UTC (RFC 9562 §5.6)",
-            "TIME ~ urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F ~ = 2022-02-22 19:22 UTC ~ UUID version 7, 2022-02-22 19:22:22 UTC (RFC 9562 §5.7)",
-            "ISBN ~ urn:isbn:9783161484100 ~ = German language ~ ISBN 9783161484100, German language (International ISBN Agency, RangeMessage)",
+            "TIME ~ urn:uuid:C232AB00-9414-11EC-B3C8-9F6BDECED846 ~ = 2022-02-22 19:22 UTC ~ UUID version 1, "
+                    + "2022-02-22 19:22:22 UTC (RFC 9562 §5.1)",
+            "TIME ~ urn:uuid:1EC9414C-232A-6B00-B3C8-9F6BDECED846 ~ = 2022-02-22 19:22 UTC ~ UUID version 6, "
+                    + "2022-02-22 19:22:22 UTC (RFC 9562 §5.6)",
+            "TIME ~ urn:uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F ~ = 2022-02-22 19:22 UTC ~ UUID version 7, "
+                    + "2022-02-22 19:22:22 UTC (RFC 9562 §5.7)",
+            "ISBN ~ urn:isbn:9783161484100 ~ = German language ~ ISBN 9783161484100, German language "
+                    + "(International ISBN Agency, RangeMessage)",
             "ISBN ~ urn:isbn:0-306-40615-2 ~ = English language ~"})
     void hintsSayWhatDigitsStandFor(Kind kind, String urn, String label, String tooltip) {
         Document document = Drawn.document("json", "[\"" + urn + "\"]");
@@ -146,7 +154,8 @@ class InlayHintsTest {
     void theTooltipSaysTheWholeName() {
         Hint hint = hints(Drawn.document("json", "\"urn:example:a:caf%C3%A9\"")).getFirst();
         assertEquals(
-                "Reads as “urn:example:a:café”. Percent-encoding is not decoded when names are compared (RFC 8141 §3.1).",
+                "Reads as “urn:example:a:café”. Percent-encoding is not decoded when names are compared (RFC "
+                        + "8141 §3.1).",
                 hint.tooltip());
     }
 

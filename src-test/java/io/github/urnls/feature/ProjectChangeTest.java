@@ -86,7 +86,8 @@ class ProjectChangeTest {
         assertEquals("{\n  // why\n  \"accept\": [\n    \"urn:a:*\", // one\n    \"urn:b:*\"\n  ]\n}",
                 changed("{\n  // why\n  \"accept\": [\n    \"urn:a:*\" // one\n  ]\n}", new Accept("urn:b:*")));
         assertEquals(
-                "{\n  \"severity\": {\n    \"check-digit\": \"off\",\n    // ours\n    \"r-component\": \"off\"\n  }\n}",
+                "{\n  \"severity\": {\n    \"check-digit\": \"off\",\n    // ours\n    \"r-component\": "
+                        + "\"off\"\n  }\n}",
                 changed("{\n  \"severity\": {\n    // ours\n    \"r-component\": \"off\"\n  }\n}", OFF));
         assertEquals("{\n  \"accept\": [\"urn:a:*\", \"urn:b:*\"]\n}",
                 changed("{\n  \"accept\": [\"urn:a:*\"]\n}", new Accept("urn:b:*")));

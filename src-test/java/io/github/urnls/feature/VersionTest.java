@@ -16,10 +16,13 @@ class VersionTest {
     @CsvSource({
             "urn:xmpp:mam:2, urn:xmpp:mam:2, urn:xmpp:mam:3",
             "urn:xmpp:mam:9:fields, urn:xmpp:mam:9, urn:xmpp:mam:10",
-            "urn:oasis:names:tc:SAML:2.0:assertion, urn:oasis:names:tc:SAML:2.0, urn:oasis:names:tc:SAML:2.1;urn:oasis:names:tc:SAML:3.0",
+            "urn:oasis:names:tc:SAML:2.0:assertion, urn:oasis:names:tc:SAML:2.0, "
+                    + "urn:oasis:names:tc:SAML:2.1;urn:oasis:names:tc:SAML:3.0",
             "urn:example:a:v1, urn:example:a:v1, urn:example:a:v2",
             "urn:example:a:ver1.0, urn:example:a:ver1.0, urn:example:a:ver1.1;urn:example:a:ver2.0",
-            "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2, urn:oasis:names:specification:ubl:schema:xsd:Invoice-2, urn:oasis:names:specification:ubl:schema:xsd:Invoice-3",
+            "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2, "
+                    + "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2, "
+                    + "urn:oasis:names:specification:ubl:schema:xsd:Invoice-3",
             "urn:example:1:2, urn:example:1:2, urn:example:1:3",
             "urn:example:a:01, urn:example:a:01, urn:example:a:02",
             "urn:example:a:1.09.7, urn:example:a:1.09.7, urn:example:a:1.09.8;urn:example:a:2.0.0",
@@ -32,7 +35,8 @@ class VersionTest {
 
     @ParameterizedTest
     @CsvSource({
-            "urn:schemas-upnp-org:service:ContentDirectory:2, urn:schemas-upnp-org:service:ContentDirectory:4;urn:schemas-upnp-org:service:ContentDirectory:3",
+            "urn:schemas-upnp-org:service:ContentDirectory:2, "
+                    + "urn:schemas-upnp-org:service:ContentDirectory:4;urn:schemas-upnp-org:service:ContentDirectory:3",
             "urn:mpeg:dash:utc:direct:2012, urn:mpeg:dash:utc:direct:2014",
             "urn:ietf:params:rtp-hdrext:ntp-56, ''",
             "urn:oma:lwm2m:ext:3441, ''",

@@ -3,6 +3,7 @@ package io.github.urnls.growth;
 import io.github.urnls.cli.output.ExitCode;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.FixAll;
@@ -11,9 +12,10 @@ import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.fuzz.Steps;
-import io.github.urnls.lsp.InMemoryClient;
+import io.github.urnls.lsp.InMemoryServer;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.support.lsp.LspClient;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.io.PrintWriter;
@@ -75,28 +77,23 @@ public final class GrowthProbe {
     /** What each of {@code requests} takes about a document of its own, as an editor sends them. */
     public static Map<String, Long> answer(String languageId, String text, Map<String, String> requests) {
         Map<String, Long> steps = new LinkedHashMap<>();
-        InMemoryClient client = new InMemoryClient("utf-16");
-        count(steps, "open", () -> {
-            JsonObject document = new JsonObject();
-            document.addProperty("uri", "file:///growth/a");
-            document.addProperty("languageId", languageId);
-            document.addProperty("version", 1);
-            document.addProperty("text", text);
-            JsonObject opened = new JsonObject();
-            opened.add("textDocument", document);
-            client.tell("textDocument/didOpen", opened);
-            // Each is answered behind all that was begun before. A check may begin another, once names are counted, and
-            // that one another; findings that are asked for in between may have to be looked for again.
-            for (int i = 0; i < ROUNDS; i++) {
-                client.ask("workspace/symbol", JsonParser.parseString("{\"query\":\"nothing\"}"));
-            }
-            client.ask("textDocument/diagnostic",
-                    JsonParser.parseString("{\"textDocument\":{\"uri\":\"file:///growth/a\"}}"));
-        });
-        // Behind the name of a method stands which question it is.
-        requests.forEach((question, params) -> count(steps, question,
-                () -> client.ask(question.split(" ")[0], JsonParser.parseString(params))));
-        client.ask("shutdown", new JsonObject());
+        try (LspClient client = InMemoryServer.client("utf-16")) {
+            count(steps, "open", () -> {
+                client.notify("textDocument/didOpen",
+                        "{\"textDocument\":{\"uri\":\"file:///growth/a\",\"languageId\":\"" + languageId
+                                + "\",\"version\":1,\"text\":" + new JsonPrimitive(text) + "}}");
+                // Each is answered behind all that was begun before. A check may begin another, once names are counted,
+                // and that one another; findings that are asked for in between may have to be looked for again.
+                for (int i = 0; i < ROUNDS; i++) {
+                    client.request("workspace/symbol", "{\"query\":\"nothing\"}");
+                }
+                client.request("textDocument/diagnostic", "{\"textDocument\":{\"uri\":\"file:///growth/a\"}}");
+            });
+            // Behind the name of a method stands which question it is.
+            requests.forEach((question, params) -> count(steps, question,
+                    () -> client.request(question.split(" ")[0], params)));
+            client.request("shutdown", "null");
+        }
         return steps;
     }
 

@@ -58,7 +58,8 @@ class GrowthTest {
     private static final String RDF = "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\""
             + " xmlns:a=\"urn:example:\">\n";
 
-    private static final String FORM = "Namespace Identifier: acme\nVersion: 1\nDate: 2026-03-01\nRegistrant: A\nSyntax:\n";
+    private static final String FORM = "Namespace Identifier: acme\nVersion: 1\nDate: 2026-03-01\nRegistrant: "
+            + "A\nSyntax:\n";
 
     private static Kind repeated(String language, int unit, String before, String piece, String after) {
         return new Kind(language, before + piece.replace("\n", "\\n") + "…" + after.replace("\n", "\\n"), unit,

@@ -14,7 +14,8 @@ class JsonViewTest {
 
     private static final JsonView VIEW = new JsonView(JsonParser.parseString(
             """
-                    {"a": {"text": "t", "number": 5, "whole": 5.0, "half": 0.5, "large": 99999999999, "flag": true, "list": [1, "2"]},
+                    {"a": {"text": "t", "number": 5, "whole": 5.0, "half": 0.5, "large": 99999999999, "flag": true, \
+                    "list": [1, "2"]},
                      "none": null}"""));
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,12 +27,12 @@ class CancellationIT {
     private static final List<String> SEARCHES = List.of("textDocument/references", "textDocument/rename",
             "textDocument/definition", "workspace/symbol");
 
-    private static void ask(LspProcess server, String id, String method) {
+    private static void ask(LspClient server, String id, String method) {
         server.send("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":"
                 + EveryRequest.RIGHT.get(method) + "}");
     }
 
-    private static void cancel(LspProcess server, String id) {
+    private static void cancel(LspClient server, String id) {
         server.notify("$/cancelRequest", "{\"id\":" + id + "}");
     }
 
@@ -40,7 +41,7 @@ class CancellationIT {
     }
 
     /** Reads until each of {@code ids} is answered; anything but answers, diagnostics and what a rename says fails. */
-    private static Map<String, Integer> codes(LspProcess server, Set<String> ids) {
+    private static Map<String, Integer> codes(LspClient server, Set<String> ids) {
         Map<String, Integer> codes = new HashMap<>();
         while (codes.size() < ids.size()) {
             JsonObject message = server.receive();
@@ -58,7 +59,7 @@ class CancellationIT {
 
     @Test
     void beforeDuringAndAfter() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}");
             server.notify("initialized", "{}");
             // So long that some requests wait for others.
@@ -92,7 +93,7 @@ class CancellationIT {
 
     @Test
     void requestsThatWaitForTheClientAreCancelledAtOnce() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize(
                     "{\"capabilities\":{\"workspace\":{\"configuration\":true},\"textDocument\":{\"diagnostic\":{}}}}");
             server.notify("initialized", "{}");
@@ -108,7 +109,7 @@ class CancellationIT {
             ids.forEach(id -> cancel(server, id));
             codes(server, ids).forEach((id,
                     code) -> assertTrue(code == CANCELLED || id.contains("workspace/diagnostic"), id + ": " + code));
-            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
+            server.reply(asked, "[{}]");
             for (String method : SEARCHES) {
                 ask(server, "\"" + method + "\"", method);
             }
@@ -123,9 +124,10 @@ class CancellationIT {
         for (int i = 0; i < 300; i++) {
             Files.writeString(folder.resolve(i + ".xml"), "<a b=\"urn:example:x y\"/>");
         }
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize(
-                    "{\"capabilities\":{\"window\":{\"workDoneProgress\":true}},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\""
+                    "{\"capabilities\":{\"window\":{\"workDoneProgress\":true}},"
+                            + "\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\""
                             + folder.toUri() + "\"}]}");
             server.notify("initialized", "{}");
             server.expectNamesRead();
@@ -133,7 +135,7 @@ class CancellationIT {
             JsonObject create = server.hold("window/workDoneProgress/create");
             cancel(server, "77");
             assertEquals(CANCELLED, server.failure(77).get("code").getAsInt());
-            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + create.get("id") + ",\"result\":null}");
+            server.reply(create, "null");
             int shown = 0;
             String kind = server.expectProgress();
             assertEquals("begin", kind);
@@ -148,7 +150,7 @@ class CancellationIT {
 
     @Test
     void anIdThatIsInUseIsRefused() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"capabilities\":{\"workspace\":{\"configuration\":true}}}");
             server.notify("initialized", "{}");
             JsonObject asked = server.hold("workspace/configuration");
@@ -157,7 +159,7 @@ class CancellationIT {
             assertEquals(-32600, server.failure(5).get("code").getAsInt());
             ask(server, "\"5\"", "textDocument/hover"); // is another
             assertEquals("\"5\"", server.receive().get("id").toString());
-            server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":[{}]}");
+            server.reply(asked, "[{}]");
             assertEquals(new JsonArray(), server.answer(5));
             server.end();
         }
@@ -166,7 +168,7 @@ class CancellationIT {
     @Test
     void openRequestsAreAnsweredAtTheEnd() throws IOException {
         for (boolean exit : new boolean[] {true, false}) {
-            try (LspProcess server = new LspProcess()) {
+            try (LspClient server = LspClient.start()) {
                 server.initialize("{\"capabilities\":{\"workspace\":{\"configuration\":true}}}");
                 server.notify("initialized", "{}");
                 server.hold("workspace/configuration");

@@ -3,13 +3,13 @@ package io.github.urnls.lsp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.Run;
 import io.github.urnls.support.Shared;
+import io.github.urnls.support.lsp.Editor;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import java.io.IOException;
@@ -21,12 +21,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What an editor shows of a file is what {@code urn-ls check} says of it. */
 class EditorAndCheckIT {
+
+    private static final String PULL = "{\"textDocument\":{\"diagnostic\":{}}}";
 
     @TempDir
     private Path folder;
@@ -51,40 +54,36 @@ class EditorAndCheckIT {
     }
 
     /** A server that knows no workspace folder, and is asked for findings. */
-    private static LspProcess editor() throws IOException {
-        return editor("null");
+    private static Editor editor() {
+        return Editor.at(Path.of("/")).begin(PULL);
     }
 
-    private static LspProcess editor(String rootUri) throws IOException {
-        LspProcess editor = new LspProcess();
-        editor.initialize("{\"rootUri\":" + rootUri + ",\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}");
-        editor.notify("initialized", "{}");
-        return editor;
+    /** A server that knows a workspace folder. */
+    private static Editor editor(Path root) {
+        return Editor.at(root).begin(PULL, "rootUri", root.toUri().toString());
     }
 
     /** What the editor shows of {@code file}, opened alone; in the form of {@link #printed}. */
-    private static List<String> shown(LspProcess editor, Path file) {
+    private static List<String> shown(Editor editor, Path file) {
         if (!(FileReader.read(file, 100 << 20) instanceof FileContent.Text text)) {
             return List.of();
         }
-        String document = "{\"textDocument\":{\"uri\":" + new Gson().toJson(file.toUri().toString());
-        editor.notify("textDocument/didOpen",
-                document + ",\"languageId\":\"\",\"version\":1,\"text\":" + new Gson().toJson(text.text()) + "}}");
+        String name = file.toUri().toString();
+        editor.open(name, text.text());
         List<String> shown = new ArrayList<>();
-        for (JsonElement each : editor.request("textDocument/diagnostic", document + "}}").getAsJsonObject()
-                .getAsJsonArray("items")) {
+        for (JsonElement each : editor.pulled(name, "").getAsJsonArray("items")) {
             JsonObject one = each.getAsJsonObject();
             JsonObject range = one.getAsJsonObject("range");
             shown.add(point(range.getAsJsonObject("start")) + "-" + point(range.getAsJsonObject("end")) + " "
                     + Severity.values()[one.get("severity").getAsInt() - 1].id() + " " + one.get("code").getAsString()
                     + " " + one.get("message").getAsString());
         }
-        editor.notify("textDocument/didClose", document + "}}");
+        editor.close(name);
         return shown;
     }
 
     /** Until the names of a document that was closed are no longer known, so that the next one stands alone. */
-    private static void untilForgotten(LspProcess editor) {
+    private static void untilForgotten(Editor editor) {
         String query = "{\"query\":\"\"}";
         long until = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
         for (JsonElement known = editor.request("workspace/symbol", query); !known.getAsJsonArray()
@@ -117,7 +116,7 @@ class EditorAndCheckIT {
         Map<Path, List<String>> printed = printed("--hidden", "--no-ignore", "--exclude", "node_modules",
                 folder.toString());
         assertTrue(printed.size() >= least, "files with findings: " + printed.size());
-        try (LspProcess editor = editor()) {
+        try (Editor editor = editor()) {
             for (Path file : files(folder)) {
                 assertEquals(String.join("\n", printed.getOrDefault(file, List.of())),
                         String.join("\n", shown(editor, file)), file.toString());
@@ -153,11 +152,12 @@ class EditorAndCheckIT {
         Map<Path, List<String>> whole = printed(root.toString());
         assertEquals(Set.copyOf(files.subList(0, 8)), whole.keySet());
         assertEquals(5, Set.copyOf(whole.values()).size(), "the empty project file changes nothing, the others do");
-        for (String rootUri : List.of("null", "\"" + root.toUri() + "\"", "\"" + root.resolve("sub").toUri() + "\"")) {
-            try (LspProcess editor = editor(rootUri)) {
+        for (Supplier<Editor> begun : List.<Supplier<Editor>>of(EditorAndCheckIT::editor, () -> editor(root),
+                () -> editor(root.resolve("sub")))) {
+            try (Editor editor = begun.get()) {
                 editor.mayCome("window/showMessage"); // of the project file that is wrong, while it is not open
                 for (Path file : files) {
-                    assertEquals(shown(editor, file), whole.getOrDefault(file, List.of()), rootUri + " " + file);
+                    assertEquals(shown(editor, file), whole.getOrDefault(file, List.of()), editor.uri("") + " " + file);
                 }
                 editor.end();
             }
@@ -191,7 +191,7 @@ class EditorAndCheckIT {
                         .contains("misspelled-name did you mean “contacts”? Other files use"
                                 + " “urn:my-x:contacts”; this name is not declared"),
                 compared::toString);
-        try (LspProcess editor = editor("\"" + root.toUri() + "\"")) {
+        try (Editor editor = editor(root)) {
             editor.request("workspace/symbol", "{\"query\":\"\"}"); // which waits for the files
             for (Path file : files) {
                 assertEquals(compared.getOrDefault(file, List.of()), shown(editor, file), file.toString());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,18 +17,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Clients that declare little and ask for everything there is. A session of {@link InProcess} fails when the server
- * says what the protocol does not know, or what the client has not declared.
+ * Clients that declare little and ask for everything there is. A session of {@link InMemoryServer} fails when the
+ * server says what the protocol does not know, or what the client has not declared.
  */
 class EveryRequestTest {
 
-    private static final String BARE = "{\"processId\":null,\"rootUri\":null,\"rootPath\":null,\"workspaceFolders\":null,\"capabilities\":{}}";
+    private static final String BARE = "{\"processId\":null,\"rootUri\":null,\"rootPath\":null,"
+            + "\"workspaceFolders\":null,\"capabilities\":{}}";
 
-    private static String request(String id, String method, String params) {
+    private static String request(String id, String method, Object params) {
         return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}";
     }
 
-    private static String notification(String method, String params) {
+    private static String notification(String method, Object params) {
         return "{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\",\"params\":" + params + "}";
     }
 
@@ -40,7 +42,7 @@ class EveryRequestTest {
         messages.addAll(requests);
         messages.add(request("\"checked\"", "workspace/symbol", "{\"query\":\"no such name\"}"));
         messages.add("{\"jsonrpc\":\"2.0\",\"id\":\"last\",\"method\":\"shutdown\"}");
-        return InProcess.session(messages.toArray(String[]::new));
+        return InMemoryServer.session(messages.toArray(String[]::new));
     }
 
     private static JsonObject answer(List<JsonObject> said, String id) {
@@ -94,12 +96,13 @@ class EveryRequestTest {
     @ParameterizedTest
     @ValueSource(strings = {"7", "\"token\""})
     void everyRequestTakesTokens(String token) {
-        String tokens = ",\"workDoneToken\":" + token + ",\"partialResultToken\":" + token.replace("7", "8")
-                .replace("token", "part") + "}";
-        List<String> requests = EveryRequest.RIGHT.entrySet().stream()
-                .map(example -> request("\"" + example.getKey() + "\"", example.getKey(),
-                        example.getValue().substring(0, example.getValue().length() - 1) + tokens))
-                .toList();
+        List<String> requests = new ArrayList<>();
+        EveryRequest.RIGHT.forEach((method, params) -> {
+            JsonObject all = params.deepCopy();
+            all.add("workDoneToken", JsonParser.parseString(token));
+            all.add("partialResultToken", JsonParser.parseString(token.replace("7", "8").replace("token", "part")));
+            requests.add(request("\"" + method + "\"", method, all));
+        });
         String initialize = BARE.substring(0, BARE.length() - 1).replace("{}", "{\"textDocument\":{\"diagnostic\":{}}}")
                 + ",\"workDoneToken\":" + token + "}";
         List<JsonObject> said = session(initialize, EveryRequest.TEXT, requests);

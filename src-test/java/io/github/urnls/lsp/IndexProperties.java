@@ -40,7 +40,8 @@ class IndexProperties {
             "{\"a\": \"urn:example:\\u0061\", \"b\": \"urn:ISBN:0-306-40615-2\"}", "a = urn\\:example\\:a",
             "module m {\n namespace \"urn:example:a\";\n}",
             "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='URN:example:a'/>",
-            "<catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'><rewriteURI uriStartString='urn:example:' rewritePrefix='x/'/></catalog>");
+            "<catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'><rewriteURI "
+                    + "uriStartString='urn:example:' rewritePrefix='x/'/></catalog>");
 
     private static final Checker CHECKER = new Checker((rule, fault) -> {
         throw fault;

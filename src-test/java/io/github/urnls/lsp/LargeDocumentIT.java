@@ -4,126 +4,109 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.io.IOException;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Editor;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Documents so large that their names go into the index only when the typing pauses. */
 class LargeDocumentIT {
 
-    private static final String LARGE = "file:///work/large.xml";
-    private static final String SMALL = "file:///work/small.xml";
+    private static final String LARGE = "large.xml";
+    private static final String SMALL = "small.xml";
 
     /** Half a million characters. */
-    private static final String FILLING = "<item id='urn:example:filling'>some text that makes the document large</item>\n"
-            .repeat(7_000);
+    private static final String FILLING = "<item id='urn:example:filling'>some text that makes the document "
+            + "large</item>\n"
+                    .repeat(7_000);
 
-    private static LspProcess started() throws IOException {
-        LspProcess server = new LspProcess();
-        server.initialize("{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true},"
-                + "\"codeAction\":{\"codeActionLiteralSupport\":{\"codeActionKind\":{\"valueSet\":[]}}}}}}");
-        server.notify("initialized", "{}");
-        return server;
+    private static Editor started() {
+        return Editor.at(Path.of("/work")).as("xml").begin("""
+                {"textDocument":{"publishDiagnostics":{"versionSupport":true},
+                 "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}}}}}""");
     }
 
-    private static void open(LspProcess server, String uri, String text) {
-        server.notify("textDocument/didOpen",
-                "{\"textDocument\":{\"uri\":\"" + uri + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
-                        + new Gson().toJson(text) + "}}");
+    private static void insert(Editor server, String name, int version, String text) {
+        server.change(name, version, Editor.typed(Json.range(0, 0, 0), text));
     }
 
-    private static void insert(LspProcess server, String uri, int version, String text) {
-        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":" + version
-                + "},\"contentChanges\":"
-                + "[{\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},\"text\":"
-                + new Gson().toJson(text) + "}]}");
+    /** The next findings of the large document that are as they shall be. */
+    private static JsonObject untilTold(Editor server, Predicate<JsonObject> expected) {
+        JsonObject told = server.findings();
+        while (!told.get("uri").getAsString().equals(server.uri(LARGE)) || !expected.test(told)) {
+            told = server.findings();
+        }
+        return told;
     }
 
     @Test
-    void namesAreFoundInALargeDocumentAsSoonAsTheyAreThere() throws IOException {
-        try (LspProcess server = started()) {
-            open(server, LARGE, "<list>\n" + FILLING + "</list>");
-            open(server, SMALL, "<a b='urn:example:sought'/>");
+    void namesAreFoundInALargeDocumentAsSoonAsTheyAreThere() {
+        try (Editor server = started()) {
+            server.open(LARGE, "<list>\n" + FILLING + "</list>");
+            server.open(SMALL, "<a b='urn:example:sought'/>");
             insert(server, LARGE, 2, "<!-- urn:example:sought and urn:example:sought -->");
-            JsonElement places = server.request("textDocument/references", "{\"textDocument\":{\"uri\":\"" + SMALL
-                    + "\"},\"position\":{\"line\":0,\"character\":12},\"context\":{\"includeDeclaration\":true}}");
-            assertEquals(3, places.getAsJsonArray().size(), places::toString);
-            JsonObject told = server.expect("textDocument/publishDiagnostics");
-            while (!told.get("uri").getAsString().equals(LARGE) || told.get("version").getAsInt() < 2) {
-                told = server.expect("textDocument/publishDiagnostics");
-            }
+            List<String> places = server.references(SMALL, 12);
+            assertEquals(3, places.size(), places::toString);
+            untilTold(server, told -> told.get("version").getAsInt() >= 2);
             server.end();
         }
     }
 
     @Test
-    void anotherSpellingInALargeDocumentIsFoundInAnyOrder() throws IOException {
-        try (LspProcess server = started()) {
-            open(server, LARGE, "<list>\n<a b='urn:example:a%2f'/>" + FILLING + "</list>");
-            open(server, SMALL, "<a/>");
+    void anotherSpellingInALargeDocumentIsFoundInAnyOrder() {
+        try (Editor server = started()) {
+            server.open(LARGE, "<list>\n<a b='urn:example:a%2f'/>" + FILLING + "</list>");
+            server.open(SMALL, "<a/>");
             insert(server, SMALL, 2, "<a b='urn:example:a%2F'/><a b='urn:example:a%2F'/>");
-            JsonObject told = server.expect("textDocument/publishDiagnostics");
-            while (!told.get("uri").getAsString().equals(LARGE) || !told.toString().contains("equivalent-spelling")) {
-                told = server.expect("textDocument/publishDiagnostics");
-            }
+            untilTold(server, told -> told.toString().contains("equivalent-spelling"));
             server.end();
         }
     }
 
     @Test
-    void manyEditsInManyPlacesAreFollowedOneByOne() throws IOException {
-        try (LspProcess server = started()) {
-            open(server, LARGE, "<list>\n" + FILLING + "</list>");
-            StringBuilder changes = new StringBuilder();
-            for (int i = 0; i < 40; i++) {
-                int line = 1 + i * 150;
-                changes.append(i == 0 ? "[" : ",").append("{\"range\":{\"start\":{\"line\":").append(line)
-                        .append(",\"character\":24},\"end\":{\"line\":").append(line)
-                        .append(",\"character\":24}},\"text\":\"^\"}");
-            }
-            server.notify("textDocument/didChange",
-                    "{\"textDocument\":{\"uri\":\"" + LARGE + "\",\"version\":2},\"contentChanges\":" + changes + "]}");
-            JsonObject told = server.expect("textDocument/publishDiagnostics");
+    void manyEditsInManyPlacesAreFollowedOneByOne() {
+        try (Editor server = started()) {
+            server.open(LARGE, "<list>\n" + FILLING + "</list>");
+            server.change(LARGE, 2, IntStream.range(0, 40)
+                    .mapToObj(i -> Editor.typed(Json.range(1 + i * 150, 24, 24), "^")).toArray(JsonElement[]::new));
+            JsonObject told = server.findings();
             while (told.get("version").getAsInt() < 2) {
                 assertFalse(told.toString().contains("illegal-character"));
-                told = server.expect("textDocument/publishDiagnostics");
+                told = server.findings();
             }
-            int illegal = 0;
-            for (JsonElement diagnostic : told.getAsJsonArray("diagnostics")) {
-                illegal += diagnostic.getAsJsonObject().get("code").getAsString().equals("illegal-character") ? 1 : 0;
-            }
-            assertEquals(40, illegal);
+            assertEquals(40, Collections.frequency(Editor.codes(told.get("diagnostics")), "illegal-character"));
             server.end();
         }
     }
 
     /** Select all, and ask what can be done: a menu of a few actions, and one that repairs everything. */
     @Test
-    void manyFindingsHaveFewActions() throws IOException {
+    void manyFindingsHaveFewActions() {
         int lines = 64_000;
         StringBuilder names = new StringBuilder();
         for (int i = 0; i < lines; i++) {
             names.append("<a b='urn:example:%c3%a9").append(i).append("'/>\n");
         }
-        try (LspProcess server = started()) {
-            open(server, LARGE, names.toString());
-            server.expect("textDocument/publishDiagnostics");
+        try (Editor server = started()) {
+            server.open(LARGE, names.toString());
+            server.findings();
             JsonArray actions = actions(server, lines, "");
             assertTrue(actions.size() >= 20 && actions.size() <= 40, actions::toString);
-            JsonArray all = actions(server, lines, ",\"only\":[\"source.fixAll\"]");
+            JsonArray all = actions(server, lines, "source.fixAll");
             assertEquals(1, all.size());
-            assertEquals(lines, new Gson().toJson(all).split("C3%A", -1).length - 1, "all are repaired");
+            assertEquals(lines, all.toString().split("C3%A", -1).length - 1, "all are repaired");
             server.end();
         }
     }
 
-    private static JsonArray actions(LspProcess server, int lines, String only) {
-        return server.request("textDocument/codeAction", """
-                {"textDocument":{"uri":"%s"},"context":{"diagnostics":[]%s},
-                 "range":{"start":{"line":0,"character":0},"end":{"line":%d,"character":0}}}
-                """.formatted(LARGE, only, lines)).getAsJsonArray();
+    private static JsonArray actions(Editor server, int lines, String only) {
+        return server.actions(LARGE, Json.range(Json.position(0, 0), Json.position(lines, 0)), only);
     }
 }

@@ -1,10 +1,13 @@
 package io.github.urnls.lsp;
 
+import static io.github.urnls.support.lsp.Editor.typed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
-import java.io.IOException;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Editor;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,30 +22,27 @@ class LifeIT {
 
     private static final String URI = EveryRequest.URI;
 
-    private static LspProcess running() throws IOException {
-        LspProcess server = new LspProcess();
-        server.initialize("{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true}}}}");
-        server.notify("initialized", "{}");
-        return server;
+    private static final String TOLD_VERSIONS = "{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true}}}";
+
+    private static Editor editor() {
+        return Editor.at(Path.of("/torture")).as("xml");
+    }
+
+    private static Editor running() {
+        return editor().begin(TOLD_VERSIONS);
     }
 
     private static int code(JsonObject response) {
         return response.has("error") ? response.getAsJsonObject("error").get("code").getAsInt() : 0;
     }
 
-    private static String range(int line, int character, int endLine, int endCharacter) {
-        return "{\"start\":{\"line\":" + line + ",\"character\":" + character + "},\"end\":{\"line\":" + endLine
-                + ",\"character\":" + endCharacter + "}}";
-    }
-
-    private static void change(LspProcess server, String uri, int version, String changes) {
-        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + uri + "\",\"version\":" + version
-                + "},\"contentChanges\":" + changes + "}");
+    private static JsonObject range(int line, int character, int endLine, int endCharacter) {
+        return Json.range(Json.position(line, character), Json.position(endLine, endCharacter));
     }
 
     /** What is shown of the document, as {@code line:character code}. */
-    private static List<String> shown(LspProcess server, int version) {
-        JsonObject params = server.expect("textDocument/publishDiagnostics");
+    private static List<String> shown(Editor server, int version) {
+        JsonObject params = server.findings();
         assertEquals(version, params.get("version").getAsInt(), params::toString);
         return StreamSupport.stream(params.getAsJsonArray("diagnostics").spliterator(), false).map(found -> {
             JsonObject start = found.getAsJsonObject().getAsJsonObject("range").getAsJsonObject("start");
@@ -52,33 +52,32 @@ class LifeIT {
     }
 
     @Test
-    void everyRequestBeforeInitializeIsRefused() throws IOException {
-        try (LspProcess server = new LspProcess().sendingWhatIsWrong()) {
+    void everyRequestBeforeInitializeIsRefused() {
+        try (Editor server = editor().sendingWhatIsWrong()) {
             for (String method : EveryRequest.RIGHT.keySet()) {
                 assertEquals(-32002, code(server.call(method, EveryRequest.RIGHT.get(method))), method);
             }
             assertEquals(-32002, code(server.call("shutdown", "null")));
             assertEquals(-32002, code(server.call("x/unknown", "{}")));
-            server.notify("textDocument/didOpen", EveryRequest.opened(URI, EveryRequest.TEXT));
+            server.open(URI, EveryRequest.TEXT);
             server.notify("initialized", "{}");
             for (String wrong : List.of("[]", "5", "\"x\"")) {
                 assertEquals(-32602, code(server.call("initialize", wrong)), wrong);
             }
-            server.initialize(
-                    "{\"capabilities\":{\"textDocument\":{\"publishDiagnostics\":{\"versionSupport\":true}}}}");
+            server.initialize(Json.object("capabilities", Json.of(TOLD_VERSIONS)));
             assertEquals(-32600, code(server.call("initialize", "{\"capabilities\":{}}")));
             server.notify("initialized", "{}");
             server.notify("initialized", "{}");
-            server.notify("textDocument/didOpen", EveryRequest.opened(URI, EveryRequest.TEXT));
+            server.open(URI, EveryRequest.TEXT);
             assertEquals(2, shown(server, 1).size(), "what was opened before initialize was dropped, this is not");
             server.end();
         }
     }
 
     @Test
-    void everyRequestAfterShutdownIsRefused() throws IOException {
-        try (LspProcess server = running().sendingWhatIsWrong()) {
-            server.notify("textDocument/didOpen", EveryRequest.opened(URI, EveryRequest.TEXT));
+    void everyRequestAfterShutdownIsRefused() {
+        try (Editor server = running().sendingWhatIsWrong()) {
+            server.open(URI, EveryRequest.TEXT);
             shown(server, 1);
             server.request("shutdown", "null");
             for (String method : EveryRequest.RIGHT.keySet()) {
@@ -87,7 +86,7 @@ class LifeIT {
             for (String method : List.of("shutdown", "initialize", "x/unknown")) {
                 assertEquals(-32600, code(server.call(method, "{}")), method);
             }
-            server.notify("textDocument/didOpen", EveryRequest.opened("file:///torture/b.xml", EveryRequest.TEXT));
+            server.open("b.xml", EveryRequest.TEXT);
             server.notify("exit", "{\"unexpected\":5}");
             assertEquals(0, server.exitCode());
             server.assertNothingUnexpected();
@@ -95,8 +94,8 @@ class LifeIT {
     }
 
     @Test
-    void exitBeforeInitializeIsObeyed() throws IOException {
-        try (LspProcess server = new LspProcess()) {
+    void exitBeforeInitializeIsObeyed() {
+        try (Editor server = editor()) {
             server.notify("exit", "null");
             assertEquals(1, server.exitCode());
             server.assertNothingUnexpected();
@@ -104,9 +103,9 @@ class LifeIT {
     }
 
     @Test
-    void editsThatCannotBeLeaveTheServerWithTheClientsText() throws IOException {
+    void editsThatCannotBeLeaveTheServerWithTheClientsText() {
         String text = "<a>\r\n😀 urn:example:é\r\n</a>";
-        Map<String, String> edits = new HashMap<>();
+        Map<String, JsonObject> edits = new HashMap<>();
         edits.put("beyond the last line", range(99, 0, 100, 5));
         edits.put("beyond the end of a line", range(0, 99, 0, 200));
         edits.put("reversed", range(2, 3, 0, 1));
@@ -115,18 +114,17 @@ class LifeIT {
         edits.put("within a surrogate pair", range(1, 1, 1, 1));
         edits.put("over half a surrogate pair", range(1, 1, 1, 2));
         edits.put("between CR and LF", range(0, 4, 0, 4));
-        try (LspProcess server = running()) {
-            server.notify("textDocument/didOpen", EveryRequest.opened(URI, text));
+        try (Editor server = running()) {
+            server.open(URI, text);
             assertEquals(1, shown(server, 1).size());
             int version = 1;
-            for (Map.Entry<String, String> edit : edits.entrySet()) {
-                change(server, URI, ++version,
-                        "[{\"range\":" + edit.getValue() + ",\"text\":\"<!-- urn:example:é -->\"}]");
+            for (Map.Entry<String, JsonObject> edit : edits.entrySet()) {
+                server.change(URI, ++version, typed(edit.getValue(), "<!-- urn:example:é -->"));
                 List<String> found = shown(server, version);
                 assertTrue(found.stream().anyMatch(finding -> finding.endsWith("non-ascii-character")),
                         () -> edit.getKey() + ": " + found);
-                change(server, URI, ++version,
-                        "[{\"text\":\"urn:example:x y\"},{\"range\":" + range(0, 13, 0, 13) + ",\"text\":\"é\"}]");
+                server.change(URI, ++version, Json.object("text", "urn:example:x y"),
+                        typed(Json.range(0, 13, 13), "é"));
                 assertEquals(List.of("0:13 non-ascii-character"), shown(server, version), edit.getKey());
             }
             server.end();
@@ -134,23 +132,23 @@ class LifeIT {
     }
 
     @Test
-    void versionsMayGoBackAndDocumentsComeTwice() throws IOException {
-        try (LspProcess server = running()) {
-            server.notify("textDocument/didOpen", EveryRequest.opened(URI, "<a b='urn:example:x?y'/>"));
+    void versionsMayGoBackAndDocumentsComeTwice() {
+        try (Editor server = running()) {
+            server.open(URI, "<a b='urn:example:x?y'/>");
             assertEquals(List.of("0:19 stray-question-mark"), shown(server, 1));
-            change(server, URI, 7, "[{\"text\":\"<a b='urn:example:é'/>\"}]");
+            server.replace(URI, 7, "<a b='urn:example:é'/>");
             assertEquals(List.of("0:18 non-ascii-character"), shown(server, 7));
-            change(server, URI, 3, "[{\"text\":\"<a b='urn:example:x?y'/>\"}]");
+            server.replace(URI, 3, "<a b='urn:example:x?y'/>");
             assertEquals(List.of("0:19 stray-question-mark"), shown(server, 3));
-            change(server, URI, 3, "[{\"text\":\"<a  b='urn:example:x?y'/>\"}]");
+            server.replace(URI, 3, "<a  b='urn:example:x?y'/>");
             assertEquals(List.of("0:20 stray-question-mark"), shown(server, 3));
-            server.notify("textDocument/didOpen", EveryRequest.opened(URI, "<a b='urn:example:é'/>"));
+            server.open(URI, "<a b='urn:example:é'/>");
             assertEquals(List.of("0:18 non-ascii-character"), shown(server, 1), "opened twice: the newer text counts");
-            server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
-            assertEquals("[]", server.expect("textDocument/publishDiagnostics").get("diagnostics").toString());
-            server.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
-            change(server, URI, 4, "[{\"text\":\"urn:example:é\"}]");
-            assertTrue(server.expect("window/logMessage").get("message").getAsString().contains("is not open"));
+            server.close(URI);
+            assertEquals("[]", server.findings().get("diagnostics").toString());
+            server.close(URI);
+            server.replace(URI, 4, "urn:example:é");
+            assertTrue(server.logged().contains("is not open"));
             for (String method : EveryRequest.RIGHT.keySet()) {
                 int code = code(server.call(method, EveryRequest.RIGHT.get(method)));
                 assertEquals(method.endsWith("iagnostic") ? -32601 : 0, code, method + " of a document that is closed");
@@ -160,27 +158,25 @@ class LifeIT {
     }
 
     @Test
-    void aThousandDocuments() throws IOException {
+    void aThousandDocuments() {
         int count = 1000;
-        try (LspProcess server = running()) {
+        try (Editor server = running()) {
             for (int i = 0; i < count; i++) {
-                server.notify("textDocument/didOpen",
-                        EveryRequest.opened("file:///torture/" + i + ".xml", "<a b='urn:example:" + i + " x'/>"));
+                server.open(i + ".xml", "<a b='urn:example:" + i + " x'/>");
             }
             Set<String> shown = new HashSet<>();
             for (int i = 0; i < count; i++) {
-                JsonObject params = server.expect("textDocument/publishDiagnostics");
+                JsonObject params = server.findings();
                 assertEquals(1, params.getAsJsonArray("diagnostics").size());
                 assertTrue(shown.add(params.get("uri").getAsString()));
             }
             for (int i = 0; i < count; i++) {
-                change(server, "file:///torture/" + i + ".xml", 2, "[{\"text\":\"<a/>\"}]");
-                server.notify("textDocument/didClose",
-                        "{\"textDocument\":{\"uri\":\"file:///torture/" + i + ".xml\"}}");
+                server.replace(i + ".xml", 2, "<a/>");
+                server.close(i + ".xml");
             }
             Set<String> cleared = new HashSet<>();
             while (cleared.size() < count) { // of a state that is followed at once by another, nothing may be said
-                JsonObject params = server.expect("textDocument/publishDiagnostics");
+                JsonObject params = server.findings();
                 assertEquals("[]", params.get("diagnostics").toString());
                 cleared.add(params.get("uri").getAsString());
             }

@@ -11,6 +11,9 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.support.FilesFixture.Place;
 import io.github.urnls.support.FilesFixture;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Editor;
+import io.github.urnls.support.lsp.Edits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,12 +31,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 class NavigationIT {
 
     /** Edits that name versions. */
-    private static final String PLAIN = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}";
+    private static final String PLAIN = "{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}";
 
-    private static final String CONFIRMS = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,\"changeAnnotationSupport\":{}}}";
+    private static final String CONFIRMS = """
+            {"workspace":{"workspaceEdit":{"documentChanges":true,"changeAnnotationSupport":{}}}}""";
 
-    private static final String RESOLVES = CONFIRMS + ",\"textDocument\":{\"codeAction\":{\"codeActionLiteralSupport\":"
-            + "{\"codeActionKind\":{\"valueSet\":[]}},\"dataSupport\":true,\"resolveSupport\":{\"properties\":[\"edit\"]}}}";
+    private static final String RESOLVES = """
+            {"workspace":{"workspaceEdit":{"documentChanges":true,"changeAnnotationSupport":{}}},
+             "textDocument":{"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}},
+               "dataSupport":true,"resolveSupport":{"properties":["edit"]}}}}""";
+
+    /** That of the open document. */
+    private static final int VERSION = 7;
 
     @TempDir
     private Path folder;
@@ -42,42 +51,30 @@ class NavigationIT {
         return FilesFixture.ofNames();
     }
 
-    private LspProcess started(FilesFixture fixture, String capabilities) throws IOException {
-        for (FilesFixture.File file : fixture.files()) {
-            Path path = folder.resolve(file.name());
-            Files.createDirectories(path.getParent());
-            Files.writeString(path, file.text());
-        }
-        LspProcess server = new LspProcess();
-        server.initialize(
-                "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"window\":{\"workDoneProgress\":true},"
-                        + capabilities + "}}");
-        server.notify("initialized", "{}");
+    private Editor started(FilesFixture fixture, String capabilities) {
+        fixture.files().forEach(file -> Editor.write(folder.resolve(file.name()), file.text()));
+        Editor server = Editor.ofWorkspace(folder, capabilities);
         server.expectNamesRead();
         FilesFixture.File file = fixture.marked("cursor").get(0).file();
-        server.notify("textDocument/didOpen",
-                "{\"textDocument\":{\"uri\":\"" + uri(file) + "\",\"languageId\":\"\",\"version\":7,\"text\":"
-                        + new Gson().toJson(file.text()) + "}}");
-        server.expect("textDocument/publishDiagnostics");
+        server.open(file.name(), VERSION, file.text());
+        server.findings();
         return server;
     }
 
-    private String uri(FilesFixture.File file) {
-        return folder.resolve(file.name()).toUri().toString();
-    }
-
-    private String cursor(FilesFixture fixture) {
+    /** Parameters about the cursor, with other members as names and values in turn. */
+    private static JsonObject cursor(Editor server, FilesFixture fixture, Object... others) {
         Place place = fixture.marked("cursor").get(0);
-        return "\"textDocument\":{\"uri\":\"" + uri(place.file()) + "\"},\"position\":{\"line\":" + place.mark().line()
-                + ",\"character\":" + place.mark().start() + "}";
+        JsonObject params = server.about(place.file().name(), others);
+        params.add("position", place.mark().position());
+        return params;
     }
 
     private List<String> marked(FilesFixture fixture, String word) {
         return fixture.marked(word).stream().map(place -> place.file().name() + " " + place.mark().range()).toList();
     }
 
-    private String found(JsonElement uri, JsonElement range) {
-        return folder.toUri().relativize(java.net.URI.create(uri.getAsString())) + " " + range;
+    private static String found(Editor server, JsonElement uri, JsonElement range) {
+        return server.name(uri) + " " + range;
     }
 
     @ParameterizedTest
@@ -95,22 +92,22 @@ class NavigationIT {
     }
 
     private void references(FilesFixture fixture) throws IOException {
-        try (LspProcess server = started(fixture, PLAIN)) {
+        try (Editor server = started(fixture, PLAIN)) {
             List<String> found = new ArrayList<>();
-            server.request("textDocument/references", "{" + cursor(fixture) + ",\"context\":{\"includeDeclaration\":"
-                    + !fixture.argument().equals("without") + "}}").getAsJsonArray()
+            server.request("textDocument/references", cursor(server, fixture, "context",
+                    Json.object("includeDeclaration", !fixture.argument().equals("without")))).getAsJsonArray()
                     .forEach(one -> found
-                            .add(found(one.getAsJsonObject().get("uri"), one.getAsJsonObject().get("range"))));
+                            .add(found(server, one.getAsJsonObject().get("uri"), one.getAsJsonObject().get("range"))));
             assertEquals(marked(fixture, "reference"), found);
             server.end();
         }
     }
 
     private void highlights(FilesFixture fixture) throws IOException {
-        try (LspProcess server = started(fixture, PLAIN)) {
+        try (Editor server = started(fixture, PLAIN)) {
             String name = fixture.marked("cursor").get(0).file().name();
             List<String> found = new ArrayList<>();
-            server.request("textDocument/documentHighlight", "{" + cursor(fixture) + "}").getAsJsonArray()
+            server.request("textDocument/documentHighlight", cursor(server, fixture)).getAsJsonArray()
                     .forEach(one -> found.add(name + " " + one.getAsJsonObject().get("range")));
             assertEquals(marked(fixture, "highlight"), found);
             server.end();
@@ -119,20 +116,21 @@ class NavigationIT {
 
     private void definition(FilesFixture fixture) throws IOException {
         List<String> plain = new ArrayList<>();
-        try (LspProcess server = started(fixture, PLAIN)) {
-            server.request("textDocument/definition", "{" + cursor(fixture) + "}").getAsJsonArray().forEach(
-                    one -> plain.add(found(one.getAsJsonObject().get("uri"), one.getAsJsonObject().get("range"))));
+        try (Editor server = started(fixture, PLAIN)) {
+            server.request("textDocument/definition", cursor(server, fixture)).getAsJsonArray().forEach(
+                    one -> plain
+                            .add(found(server, one.getAsJsonObject().get("uri"), one.getAsJsonObject().get("range"))));
             server.end();
         }
         assertEquals(marked(fixture, "definition"), plain);
-        try (LspProcess server = started(fixture, "\"textDocument\":{\"definition\":{\"linkSupport\":true}}")) {
+        try (Editor server = started(fixture, "{\"textDocument\":{\"definition\":{\"linkSupport\":true}}}")) {
             List<String> links = new ArrayList<>();
-            for (JsonElement link : server.request("textDocument/definition", "{" + cursor(fixture) + "}")
+            for (JsonElement link : server.request("textDocument/definition", cursor(server, fixture))
                     .getAsJsonArray()) {
                 JsonObject object = link.getAsJsonObject();
-                links.add(found(object.get("targetUri"), object.get("targetSelectionRange")));
+                links.add(found(server, object.get("targetUri"), object.get("targetSelectionRange")));
                 assertEquals(fixture.marked("cursor").get(0).mark().range(),
-                        object.get("originSelectionRange").toString());
+                        object.get("originSelectionRange"));
             }
             assertEquals(plain, links);
             server.end();
@@ -140,35 +138,35 @@ class NavigationIT {
     }
 
     private void rename(FilesFixture fixture) throws IOException {
-        String params = "{" + cursor(fixture) + ",\"newName\":" + new Gson().toJson(fixture.argument()) + "}";
-        boolean changes = fixture.files().stream().anyMatch(file -> !file.after().equals(file.lines()));
-        try (LspProcess server = started(fixture, PLAIN)) {
-            JsonObject prepared = server.request("textDocument/prepareRename", "{" + cursor(fixture) + "}")
+        boolean changes = fixture.files().stream().anyMatch(FilesFixture.File::isChanged);
+        try (Editor server = started(fixture, PLAIN)) {
+            JsonObject prepared = server.request("textDocument/prepareRename", cursor(server, fixture))
                     .getAsJsonObject();
-            assertEquals(fixture.marked("cursor").get(0).mark().range(), prepared.get("range").toString());
+            assertEquals(fixture.marked("cursor").get(0).mark().range(), prepared.get("range"));
             if (!changes) {
-                JsonObject error = server.call("textDocument/rename", params).getAsJsonObject("error");
+                JsonObject error = server.call("textDocument/rename", renaming(server, fixture))
+                        .getAsJsonObject("error");
                 assertTrue(error.get("message").getAsString().contains(fixture.messages().get(0)), error::toString);
             } else if (fixture.messages().isEmpty()) {
-                apply(fixture, server.request("textDocument/rename", params).getAsJsonObject());
+                apply(server, fixture,
+                        server.request("textDocument/rename", renaming(server, fixture)).getAsJsonObject());
             } else {
                 // A client that cannot have its user confirm the edits is asked a question; without a yes nothing is
                 // changed.
-                server.ask(70, "textDocument/rename", params);
+                server.ask(70, "textDocument/rename", renaming(server, fixture));
                 JsonObject asked = server.expectRequest("window/showMessageRequest", "null");
                 assertTrue(asked.get("message").getAsString().contains(fixture.messages().get(0)), asked::toString);
                 assertTrue(server.answer(70).isJsonNull());
-                server.ask(71, "textDocument/rename", params);
+                server.ask(71, "textDocument/rename", renaming(server, fixture));
                 asked = server.hold("window/showMessageRequest");
-                server.send("{\"jsonrpc\":\"2.0\",\"id\":" + asked.get("id") + ",\"result\":"
-                        + asked.getAsJsonObject("params").getAsJsonArray("actions").get(0) + "}");
-                apply(fixture, server.answer(71).getAsJsonObject());
+                server.reply(asked, asked.getAsJsonObject("params").getAsJsonArray("actions").get(0));
+                apply(server, fixture, server.answer(71).getAsJsonObject());
             }
             server.end();
         }
         if (changes && !fixture.messages().isEmpty()) {
-            try (LspProcess server = started(fixture, CONFIRMS)) {
-                JsonObject edit = server.request("textDocument/rename", params).getAsJsonObject();
+            try (Editor server = started(fixture, CONFIRMS)) {
+                JsonObject edit = server.request("textDocument/rename", renaming(server, fixture)).getAsJsonObject();
                 JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt");
                 assertTrue(annotation.get("needsConfirmation").getAsBoolean());
                 assertTrue(annotation.get("description").getAsString().contains(fixture.messages().get(0)),
@@ -177,44 +175,44 @@ class NavigationIT {
                         .forEach(change -> change.getAsJsonObject().getAsJsonArray("edits")
                                 .forEach(one -> assertEquals("urn-ls.doubt",
                                         one.getAsJsonObject().get("annotationId").getAsString())));
-                assertTrue(server.expect("window/showMessage").get("message").getAsString()
+                assertTrue(server.shown()
                         .contains(fixture.messages().get(0)));
-                apply(fixture, edit);
+                apply(server, fixture, edit);
                 server.end();
             }
         }
     }
 
+    private static JsonObject renaming(Editor server, FilesFixture fixture) {
+        return cursor(server, fixture, "newName", fixture.argument());
+    }
+
     /** A name that is wrong is mended first, and an action that runs a command has all it needs. */
     @Test
-    void onlyRightNamesAreRaisedAndOtherActionsStayAsTheyAre() throws IOException {
-        String uri = folder.resolve("a.xml").toUri().toString();
-        try (LspProcess server = new LspProcess()) {
-            server.initialize("{\"capabilities\":{" + RESOLVES + "}}");
-            server.notify("initialized", "{}");
-            server.notify("textDocument/didOpen", EveryRequest.opened(uri, "<a b=\"urn:example:record%2:7\"/>"));
-            server.expect("textDocument/publishDiagnostics");
-            assertEquals(new JsonArray(), server.request("textDocument/codeAction", "{\"textDocument\":{\"uri\":\""
-                    + uri + "\"},\"range\":{\"start\":{\"line\":0,\"character\":10},\"end\":{\"line\":0,"
-                    + "\"character\":10}},\"context\":{\"diagnostics\":[],\"only\":[\"refactor\"]}}"));
+    void onlyRightNamesAreRaisedAndOtherActionsStayAsTheyAre() {
+        try (Editor server = Editor.at(folder).as("xml").begin(RESOLVES)) {
+            server.open("a.xml", "<a b=\"urn:example:record%2:7\"/>");
+            server.findings();
+            assertEquals(new JsonArray(), server.actions("a.xml", Json.range(0, 10, 10), "refactor"));
             String action = "{\"title\":\"Accept\",\"command\":{\"title\":\"Accept\",\"command\":\"urn.accept\"}}";
-            assertEquals(JsonParser.parseString(action), server.request("codeAction/resolve", action));
+            assertEquals(Json.of(action), server.request("codeAction/resolve", action));
             server.end();
         }
     }
 
+    private static JsonArray offered(Editor server, FilesFixture fixture) {
+        Place place = fixture.marked("cursor").get(0);
+        return server.request("textDocument/codeAction", server.about(place.file().name(), "range",
+                place.mark().range(), "context",
+                Json.object("diagnostics", new JsonArray(), "only", Json.array("refactor", "quickfix"))))
+                .getAsJsonArray();
+    }
+
     private void everywhere(FilesFixture fixture, String title) throws IOException {
-        String cursor = cursor(fixture);
-        String params = "{" + cursor.substring(0, cursor.indexOf(",\"position\"")) + ",\"range\":"
-                + fixture.marked("cursor").get(0).mark().range()
-                + ",\"context\":{\"diagnostics\":[],\"only\":[\"refactor\",\"quickfix\"]}}";
-        try (LspProcess server = started(fixture, RESOLVES)) {
-            JsonObject action = server.request("textDocument/codeAction", params).getAsJsonArray().asList().stream()
-                    .map(JsonElement::getAsJsonObject)
-                    .filter(offered -> offered.get("title").getAsString().equals(title))
-                    .findFirst().orElseThrow();
+        try (Editor server = started(fixture, RESOLVES)) {
+            JsonObject action = Editor.titled(title, offered(server, fixture));
             assertFalse(action.has("edit"), action::toString);
-            JsonObject edit = server.request("codeAction/resolve", action.toString()).getAsJsonObject()
+            JsonObject edit = server.request("codeAction/resolve", action).getAsJsonObject()
                     .getAsJsonObject("edit");
             JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt");
             assertTrue(annotation.get("needsConfirmation").getAsBoolean());
@@ -227,41 +225,28 @@ class NavigationIT {
             if (doubted) {
                 server.expect("window/showMessage");
             }
-            apply(fixture, edit);
+            apply(server, fixture, edit);
             server.end();
         }
-        try (LspProcess server = started(fixture, PLAIN)) {
-            assertFalse(server.request("textDocument/codeAction", params).toString().contains(title),
-                    "what cannot be resolved");
+        try (Editor server = started(fixture, PLAIN)) {
+            assertFalse(offered(server, fixture).toString().contains(title), "what cannot be resolved");
             server.end();
         }
     }
 
-    private void apply(FilesFixture fixture, JsonObject edit) {
+    private static void apply(Editor server, FilesFixture fixture, JsonObject edit) {
         Map<String, String> texts = new HashMap<>();
-        fixture.files().forEach(file -> texts.put(uri(file), file.text()));
-        String open = uri(fixture.marked("cursor").get(0).file());
+        fixture.files().forEach(file -> texts.put(server.uri(file.name()), file.text()));
+        String open = server.uri(fixture.marked("cursor").get(0).file().name());
         for (JsonElement change : edit.getAsJsonArray("documentChanges")) {
             JsonObject document = change.getAsJsonObject().getAsJsonObject("textDocument");
             String uri = document.get("uri").getAsString();
             assertTrue(document.has("version"), document::toString);
-            assertEquals(uri.equals(open) ? "7" : "null", String.valueOf(document.get("version")),
+            assertEquals(uri.equals(open) ? String.valueOf(VERSION) : "null", String.valueOf(document.get("version")),
                     "the version of an open document alone");
-            texts.put(uri, edited(texts.get(uri), change.getAsJsonObject().getAsJsonArray("edits")));
+            texts.put(uri, Edits.apply(texts.get(uri), change.getAsJsonObject().getAsJsonArray("edits")));
         }
-        fixture.files().forEach(file -> assertEquals(file.textAfter(), texts.get(uri(file)), file.name()));
-    }
-
-    private static String edited(String text, JsonArray edits) {
-        String[] lines = text.split("\n", -1);
-        // From the end, so that earlier edits do not move later ones.
-        for (int i = edits.size() - 1; i >= 0; i--) {
-            JsonObject range = edits.get(i).getAsJsonObject().getAsJsonObject("range");
-            int line = range.getAsJsonObject("start").get("line").getAsInt();
-            lines[line] = lines[line].substring(0, range.getAsJsonObject("start").get("character").getAsInt())
-                    + edits.get(i).getAsJsonObject().get("newText").getAsString()
-                    + lines[line].substring(range.getAsJsonObject("end").get("character").getAsInt());
-        }
-        return String.join("\n", lines);
+        fixture.files()
+                .forEach(file -> assertEquals(file.textAfter(), texts.get(server.uri(file.name())), file.name()));
     }
 }

@@ -9,6 +9,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -65,8 +66,8 @@ class ParametersIT {
     private static final Set<String> LIFE = Set.of(Methods.INITIALIZE, Methods.INITIALIZED, Methods.SHUTDOWN,
             Methods.EXIT);
 
-    private static LspProcess running(boolean pull) throws IOException {
-        LspProcess server = new LspProcess().sendingWhatIsWrong();
+    private static LspClient running(boolean pull) throws IOException {
+        LspClient server = LspClient.start().sendingWhatIsWrong();
         server.initialize(INITIALIZE.formatted(pull ? "\"diagnostic\":{}," : ""));
         server.notify("initialized", "{}");
         server.notify("textDocument/didOpen", EveryRequest.opened(URI, EveryRequest.TEXT));
@@ -99,7 +100,7 @@ class ParametersIT {
      * Sends each of {@code params}, and reads one answer for each. What else the server says meanwhile is for
      * {@code others}.
      */
-    private static Map<String, JsonObject> answers(LspProcess server, String method, List<String> params,
+    private static Map<String, JsonObject> answers(LspClient server, String method, List<String> params,
             List<JsonObject> others) {
         for (int i = 0; i < params.size(); i++) {
             server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":\"" + i + "\",\"method\":\"" + method + "\",\"params\":"
@@ -121,11 +122,11 @@ class ParametersIT {
     @Test
     void everyRequestAnswersParametersOfEveryShape() throws IOException {
         for (boolean pull : new boolean[] {false, true}) {
-            try (LspProcess server = running(pull)) {
+            try (LspClient server = running(pull)) {
                 List<JsonObject> others = new ArrayList<>();
                 Set<String> tried = new HashSet<>();
                 for (String method : requests()) {
-                    List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.getOrDefault(method, "{}")))
+                    List<String> params = spoiled(EveryRequest.RIGHT.getOrDefault(method, new JsonObject()))
                             .stream().distinct().toList();
                     if (pull && method.equals("workspace/diagnostic")) {
                         params = List.of(); // stays unanswered until there is something to say; see below
@@ -158,8 +159,8 @@ class ParametersIT {
 
     @Test
     void theRequestForTheWorkspaceIsAnsweredByTheNextOneAtTheLatest() throws IOException {
-        try (LspProcess server = running(true)) {
-            List<String> params = spoiled(JsonParser.parseString(EveryRequest.RIGHT.get("workspace/diagnostic")))
+        try (LspClient server = running(true)) {
+            List<String> params = spoiled(EveryRequest.RIGHT.get("workspace/diagnostic"))
                     .stream().distinct().toList();
             for (int i = 0; i < params.size(); i++) {
                 server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + i + ",\"method\":\"workspace/diagnostic\",\"params\":"
@@ -180,7 +181,7 @@ class ParametersIT {
 
     @Test
     void requestsOfTheServerAreNotAnswered() throws IOException {
-        try (LspProcess server = running(true)) {
+        try (LspClient server = running(true)) {
             for (String method : List.of("workspace/configuration", "client/registerCapability",
                     "window/workDoneProgress/create", "window/showMessageRequest",
                     Client.REFRESH_DIAGNOSTICS, Client.REFRESH_CODE_LENSES, Client.REFRESH_INLAY_HINTS,
@@ -197,7 +198,8 @@ class ParametersIT {
 
     @Test
     void everyNotificationTakesParametersOfEveryShape() throws IOException {
-        String item = "{\"uri\":\"file:///torture/b.xml\",\"languageId\":\"xml\",\"version\":1,\"text\":\"urn:example:x y\"}";
+        String item = "{\"uri\":\"file:///torture/b.xml\",\"languageId\":\"xml\",\"version\":1,"
+                + "\"text\":\"urn:example:x y\"}";
         String change = "{\"textDocument\":{\"uri\":\"" + URI
                 + "\",\"version\":2},\"contentChanges\":[{\"range\":{\"start\":{\"line\":0,\"character\":0},"
                 + "\"end\":{\"line\":0,\"character\":0}},\"rangeLength\":0,\"text\":\"\"}]}";
@@ -217,7 +219,7 @@ class ParametersIT {
         methods.addAll(List.of("$/cancelRequest", "$/setTrace", "$/unknown", ""));
         methods.removeAll(LIFE);
         methods.addAll(List.of(Methods.INITIALIZED, Methods.SHUTDOWN)); // no request, so it does not end anything
-        try (LspProcess server = running(false)) {
+        try (LspClient server = running(false)) {
             for (String method : methods) {
                 for (String params : spoiled(JsonParser.parseString(right.getOrDefault(method, "{}")))) {
                     server.notify(method, params);
@@ -228,7 +230,8 @@ class ParametersIT {
             server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI
                     + "\",\"version\":3},\"contentChanges\":[{\"text\":\"<last>urn:example:?</last>\"}]}");
             server.sendRaw(
-                    "{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"textDocument/hover\",\"params\":{\"textDocument\":{\"uri\":\""
+                    "{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"textDocument/hover\","
+                            + "\"params\":{\"textDocument\":{\"uri\":\""
                             + URI
                             + "\"},\"position\":{\"line\":0,\"character\":8}}}");
             boolean answered = false;
@@ -258,17 +261,19 @@ class ParametersIT {
     @Test
     void initializeTakesCapabilitiesOfEveryShape() throws IOException {
         String right = """
-                {"processId":1,"rootUri":"file:///torture","rootPath":"/torture","initializationOptions":{"urn":{"accept":["urn:x:*"]}},
+                {"processId":1,"rootUri":"file:///torture","rootPath":"/torture",\
+                "initializationOptions":{"urn":{"accept":["urn:x:*"]}},
                  "workspaceFolders":[{"uri":"file:///torture","name":"n"}],"trace":"off","capabilities":{
                   "general":{"positionEncodings":["utf-8"]},"window":{"workDoneProgress":true},
-                  "workspace":{"configuration":true,"didChangeWatchedFiles":{"dynamicRegistration":true},"workspaceEdit":{"documentChanges":true,
+                  "workspace":{"configuration":true,"didChangeWatchedFiles":{"dynamicRegistration":true},\
+                "workspaceEdit":{"documentChanges":true,
                     "changeAnnotationSupport":{}}},
                   "textDocument":{"hover":{"contentFormat":["markdown"]},"diagnostic":{},
                     "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":["quickfix"]}}}}}}""";
         JsonObject whole = JsonParser.parseString(right).getAsJsonObject();
         List<String> spoiled = spoiled(whole).stream().distinct().toList();
         for (String params : spoiled) {
-            JsonObject answer = InProcess.initialize(params);
+            JsonObject answer = InMemoryServer.initialize(params);
             boolean object = params.startsWith("{");
             assertEquals(object || params.equals("null"), answer.has("result"), () -> params + ": " + answer);
             assertTrue(answer.has("result") || code(answer) == -32602, () -> params + ": " + answer);

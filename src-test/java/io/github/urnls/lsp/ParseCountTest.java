@@ -28,7 +28,9 @@ class ParseCountTest {
 
     private static List<String> opened() {
         return new ArrayList<>(List.of(
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{},\"hover\":{\"contentFormat\":[\"markdown\"]}}}}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,"
+                        + "\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{},"
+                        + "\"hover\":{\"contentFormat\":[\"markdown\"]}}}}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{" + DOCUMENT
                         + ",\"languageId\":\"plaintext\",\"version\":1,\"text\":\"<" + FIRST + ">\\n<" + SECOND
@@ -78,7 +80,8 @@ class ParseCountTest {
         List<String> messages = opened();
         messages.add("{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{" + DOCUMENT
                 + ",\"version\":2},\"contentChanges\":[{"
-                + "\"range\":{\"start\":{\"line\":2,\"character\":0},\"end\":{\"line\":2,\"character\":0}},\"text\":\"x\"}]}}");
+                + "\"range\":{\"start\":{\"line\":2,\"character\":0},\"end\":{\"line\":2,\"character\":0}},"
+                + "\"text\":\"x\"}]}}");
         messages.add(diagnostic(3));
         assertParsed(2, messages);
     }

@@ -7,6 +7,6 @@ public final class ParseProbe {
 
     /** Says {@code messages} to a server and waits for its answers. */
     public static void session(String... messages) {
-        InProcess.session(messages);
+        InMemoryServer.session(messages);
     }
 }

@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.lsp.Edits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -106,7 +107,7 @@ record RecordedSession(List<Entry> entries) {
                 case "textDocument/didChange" -> {
                     String text = open.get(uri).text;
                     for (JsonElement change : entry.params().getAsJsonArray("contentChanges")) {
-                        text = changed(text, change.getAsJsonObject());
+                        text = Edits.change(text, change.getAsJsonObject());
                     }
                     open.put(uri, new Open(open.get(uri).language, document.get("version").getAsInt(), text));
                 }
@@ -117,26 +118,5 @@ record RecordedSession(List<Entry> entries) {
             }
         }
         return open;
-    }
-
-    private static String changed(String text, JsonObject change) {
-        String typed = change.get("text").getAsString();
-        if (!change.has("range")) {
-            return typed;
-        }
-        JsonObject range = change.getAsJsonObject("range");
-        return text.substring(0, offset(text, range.getAsJsonObject("start"))) + typed
-                + text.substring(offset(text, range.getAsJsonObject("end")));
-    }
-
-    private static int offset(String text, JsonObject position) {
-        int start = 0;
-        for (int line = position.get("line").getAsInt(); line > 0; line--) {
-            int end = text.indexOf('\n', start);
-            start = end < 0 ? text.length() : end + 1;
-        }
-        int end = text.indexOf('\n', start);
-        // Some editors say of the end of a line that it is far away.
-        return Math.min(start + position.get("character").getAsInt(), end < 0 ? text.length() : end);
     }
 }

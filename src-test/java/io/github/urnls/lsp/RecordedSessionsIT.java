@@ -13,6 +13,7 @@ import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.lsp.RecordedSession.Entry;
 import io.github.urnls.lsp.RecordedSession.Open;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ class RecordedSessionsIT {
     /** A client that says again what an editor has said. */
     private static final class Replay {
 
-        private final LspProcess server;
+        private final LspClient server;
         private final Map<String, Deque<JsonElement>> replies = new HashMap<>();
         private final Map<String, Integer> asked = new HashMap<>();
         private final Map<String, JsonObject> answers = new HashMap<>();
@@ -55,7 +56,7 @@ class RecordedSessionsIT {
         private final Map<String, JsonArray> published = new TreeMap<>();
         private JsonElement settings = new JsonObject();
 
-        Replay(LspProcess server, RecordedSession session) {
+        Replay(LspClient server, RecordedSession session) {
             this.server = server;
             SURELY_ASKED.forEach(method -> replies.put(method, session.answers(method)));
         }
@@ -154,7 +155,7 @@ class RecordedSessionsIT {
         Map<String, JsonArray> shown;
         JsonElement settings;
         boolean pull;
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             Replay replay = new Replay(server, session);
             replay.run(session);
             JsonObject capabilities = replay.answers.get(initialize.get("id").toString()).getAsJsonObject("result")
@@ -193,7 +194,7 @@ class RecordedSessionsIT {
     private static Map<String, JsonArray> fresh(JsonObject initialize, RecordedSession session, Map<String, Open> open,
             JsonElement settings, boolean pull)
             throws IOException {
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             Replay replay = new Replay(server, new RecordedSession(List.of()));
             replay.settings = settings;
             replay.call("first", "initialize", initialize.get("params").toString());

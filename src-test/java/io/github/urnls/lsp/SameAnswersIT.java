@@ -3,7 +3,6 @@ package io.github.urnls.lsp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -14,9 +13,12 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Editor;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,7 +43,8 @@ class SameAnswersIT {
             "a/bill.dtd", "<!ELEMENT bill EMPTY>\n",
             "a/o.yang", "module o {\n  namespace \"urn:example:yang\"; // as urn:example:yang\n}\n",
             "a/schema.json", "{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n"
-                    + " \"$id\": \"urn:example:json\", \"$ref\": \"URN:example:json#/x\", \"a\": \"urn:example:\\u006frder\"}\n",
+                    + " \"$id\": \"urn:example:json\", \"$ref\": \"URN:example:json#/x\", \"a\": "
+                    + "\"urn:example:\\u006frder\"}\n",
             "b/A.java", "class A {\n  // \ud83d\ude00 urn:example:part:bill.dtd\n"
                     + "  String s = \"urn:example:order?=page=2\", t = \"urn:isbn:0-306-40615-2\";\n}\n",
             "b/read.md", "See <URN:EXAMPLE:order?=page=2> and `urn:example:bill`, urn:ISBN:0306406152.\n",
@@ -91,7 +94,7 @@ class SameAnswersIT {
 
     private String place(String uri, JsonObject located) {
         JsonObject range = located.getAsJsonObject("range");
-        return folder.toUri().relativize(java.net.URI.create(uri)) + " " + point(range.getAsJsonObject("start")) + "-"
+        return folder.toUri().relativize(URI.create(uri)) + " " + point(range.getAsJsonObject("start")) + "-"
                 + point(range.getAsJsonObject("end"))
                 + (located.has("newText") ? " " + located.get("newText").getAsString() : "");
     }
@@ -119,61 +122,50 @@ class SameAnswersIT {
     void everyNameIsAnsweredTheSameWay() throws IOException {
         Set<String> names = names();
         assertTrue(names.size() >= 12, names::toString);
-        try (LspProcess editor = started(); Conversation assistant = assistant()) {
+        try (Editor editor = started(); Conversation assistant = assistant()) {
             for (String name : names) {
                 List<JsonObject> references = printed("references", name);
                 boolean whole = name.contains("?") || name.contains("#");
                 JsonObject first = references.stream().filter(place -> place.get("urn").getAsString().startsWith(name))
                         .findFirst().orElseThrow();
-                String uri = folder.resolve(first.get("path").getAsString()).toUri().toString();
-                open(editor, uri, FILES.get(first.get("path").getAsString()));
-                String at = "\"textDocument\":{\"uri\":\"" + uri + "\"},\"position\":{\"line\":"
-                        + (first.get("line").getAsInt() - 1) + ",\"character\":"
-                        + (first.get(whole ? "endColumn" : "column").getAsInt() - 1) + "}";
-                assertEquals(places(editor.request("textDocument/references",
-                        "{" + at + ",\"context\":{\"includeDeclaration\":true}}")),
+                String file = first.get("path").getAsString();
+                editor.open(file, FILES.get(file));
+                JsonObject at = editor.at(file, first.get("line").getAsInt() - 1,
+                        first.get(whole ? "endColumn" : "column").getAsInt() - 1);
+                JsonObject of = at.deepCopy();
+                of.add("context", Json.object("includeDeclaration", true));
+                assertEquals(places(editor.request("textDocument/references", of)),
                         references.stream().map(SameAnswersIT::place).toList(), name);
-                assertSame(references, assistant, "references", "references", "\"name\":\"" + name + "\"");
+                assertSame(references, assistant, "references", "references", Json.object("name", name));
 
                 List<JsonObject> definitions = printed("definition", name);
-                assertEquals(places(editor.request("textDocument/definition", "{" + at + "}")),
+                assertEquals(places(editor.request("textDocument/definition", at)),
                         definitions.stream().map(SameAnswersIT::place).toList(), name);
-                assertSame(definitions, assistant, "definition", "definitions", "\"name\":\"" + name + "\"");
+                assertSame(definitions, assistant, "definition", "definitions", Json.object("name", name));
 
                 if (!whole) {
                     String newName = "urn:example:renamed";
                     List<JsonObject> edits = printed("rename", "--diff", name, newName);
-                    assertEquals(
-                            edits(editor.request("textDocument/rename",
-                                    "{" + at + ",\"newName\":\"" + newName + "\"}")),
+                    at.addProperty("newName", newName);
+                    assertEquals(edits(editor.request("textDocument/rename", at)),
                             edits.stream().map(SameAnswersIT::place).toList(), name);
-                    assertSame(edits, assistant, "rename", "edits",
-                            "\"name\":\"" + name + "\",\"newName\":\"" + newName + "\"");
+                    assertSame(edits, assistant, "rename", "edits", Json.object("name", name, "newName", newName));
                 }
-                editor.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"" + uri + "\"}}");
+                editor.close(file);
             }
         }
     }
 
     private static void assertSame(List<JsonObject> printed, Conversation assistant, String tool, String list,
-            String arguments) throws IOException {
-        JsonArray answered = assistant.structured(tool, "{" + arguments + "}").getAsJsonArray(list);
-        assertEquals(printed, answered.asList(), arguments);
+            JsonObject arguments) throws IOException {
+        JsonArray answered = assistant.structured(tool, arguments.toString()).getAsJsonArray(list);
+        assertEquals(printed, answered.asList(), arguments.toString());
     }
 
-    private LspProcess started() throws IOException {
-        LspProcess editor = new LspProcess();
-        editor.initialize(
-                "{\"rootUri\":\"" + folder.toUri() + "\",\"capabilities\":{\"window\":{\"workDoneProgress\":true},"
-                        + "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}}");
-        editor.notify("initialized", "{}");
+    private Editor started() {
+        Editor editor = Editor.ofWorkspace(folder, "{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}");
         editor.expectNamesRead();
         return editor;
-    }
-
-    private static void open(LspProcess editor, String uri, String text) {
-        editor.notify("textDocument/didOpen", "{\"textDocument\":{\"uri\":\"" + uri
-                + "\",\"languageId\":\"\",\"version\":1,\"text\":" + new Gson().toJson(text) + "}}");
     }
 
     private Conversation assistant() throws IOException {

@@ -7,14 +7,13 @@ import io.github.urnls.lsp.documents.OpenDocuments;
 import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;
+import io.github.urnls.support.lsp.Editor;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.SchemaFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,23 +36,10 @@ class SchemaSessionTest {
         return FileUris.of(folder.resolve(name));
     }
 
-    private static String message(String method, Object params) {
-        return new Gson().toJson(Map.of("jsonrpc", "2.0", "method", method, "params", params));
-    }
-
-    private String open(String name, String text) {
-        return message("textDocument/didOpen", Map.of("textDocument",
-                Map.of("uri", uri(name), "languageId", "xml", "version", 1, "text", text)));
-    }
-
-    private String ask(int id, String name) {
-        return new Gson().toJson(Map.of("jsonrpc", "2.0", "id", id, "method", "textDocument/diagnostic", "params",
-                Map.of("textDocument", Map.of("uri", uri(name)))));
-    }
-
-    private static int findings(List<JsonObject> said, int id) {
-        return said.stream().filter(message -> message.has("id") && message.get("id").toString().equals("" + id))
-                .findFirst().orElseThrow().getAsJsonObject("result").getAsJsonArray("items").size();
+    /** How many findings there are of a document that imports a schema from that place. */
+    private static int findings(Editor editor, String name, String schema) {
+        editor.open(name, IMPORTING.formatted(schema));
+        return editor.pulled(name, "").getAsJsonArray("items").size();
     }
 
     @Test
@@ -62,15 +48,13 @@ class SchemaSessionTest {
         Path root = Files.createDirectories(folder.resolve("project"));
         Files.writeString(root.resolve("b.xsd"), schema(2));
         Files.writeString(folder.resolve("outside.xsd"), schema(2));
-        List<JsonObject> said = InProcess.session(
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":\""
-                        + FileUris.of(root) + "\",\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
-                open("project/a.xsd", IMPORTING.formatted("b.xsd")), ask(2, "project/a.xsd"),
-                open("project/c.xsd", IMPORTING.formatted("../outside.xsd")), ask(3, "project/c.xsd"),
-                open("other.xsd", IMPORTING.formatted("outside.xsd")), ask(4, "other.xsd"));
-        assertEquals(1, findings(said, 2), "beside the document");
-        assertEquals(0, findings(said, 3), "outside of the folder");
-        assertEquals(0, findings(said, 4), "of a document in no folder");
+        try (Editor editor = Editor.of(InMemoryServer.start(), folder).as("xml").begin(Editor.PULL_ONCE, "rootUri",
+                FileUris.of(root))) {
+            assertEquals(1, findings(editor, "project/a.xsd", "b.xsd"), "beside the document");
+            assertEquals(0, findings(editor, "project/c.xsd", "../outside.xsd"), "outside of the folder");
+            assertEquals(0, findings(editor, "other.xsd", "outside.xsd"), "of a document in no folder");
+            editor.end();
+        }
     }
 
     @Test

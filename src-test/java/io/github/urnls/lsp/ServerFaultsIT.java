@@ -1,10 +1,13 @@
 package io.github.urnls.lsp;
 
+import static io.github.urnls.support.lsp.Editor.codes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.check.run.BrokenRule;
+import io.github.urnls.support.lsp.Editor;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -28,7 +31,7 @@ class ServerFaultsIT {
     }
 
     /** Reads until the findings of {@code uri} come; what is said before goes to {@code said}. */
-    private static JsonObject findings(LspProcess server, String uri, StringBuilder said) {
+    private static JsonObject findings(LspClient server, String uri, StringBuilder said) {
         while (true) {
             JsonObject message = server.receive();
             JsonObject params = message.getAsJsonObject("params");
@@ -42,23 +45,18 @@ class ServerFaultsIT {
 
     @Test
     void aRuleThatThrowsIsLoggedAndTheOthersCount() {
-        List<JsonObject> said = InProcess.session(BrokenRule::checker,
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"processId\":null,\"rootUri\":null,\"capabilities\":{\"textDocument\":{\"diagnostic\":{}}}}}",
-                "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":"
-                        + EveryRequest.opened("file:///a.xml", SMALL) + "}",
-                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"textDocument/diagnostic\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\"}}}");
-        String all = said.toString();
-        assertTrue(all.contains("rule broken failed, its findings are missing: this is a bug"), all);
-        JsonObject report = said.stream()
-                .filter(message -> message.has("id") && message.get("id").toString().equals("2")).findFirst()
-                .orElseThrow();
-        assertTrue(report.getAsJsonObject("result").getAsJsonArray("items").toString().contains("illegal-character"),
-                report::toString);
+        try (Editor editor = Editor.of(InMemoryServer.start(BrokenRule::checker), Path.of("/"))) {
+            editor.as("xml").begin(Editor.PULL_ONCE).open("a.xml", SMALL);
+            List<String> codes = codes(editor.pulled("a.xml", "").get("items"));
+            String said = editor.logged();
+            assertTrue(said.contains("rule broken failed, its findings are missing: this is a bug"), said);
+            assertTrue(codes.contains("illegal-character"), codes::toString);
+        }
     }
 
     @Test
     void withTheFlagOfTheExtensionAFullHeapEndsTheServer() throws IOException {
-        try (LspProcess server = LspProcess
+        try (LspClient server = LspClient
                 .withJvm(List.of("-Xmx48m", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"))) {
             server.initialize("{\"capabilities\":{}}");
             server.notify("initialized", "{}");
@@ -69,7 +67,7 @@ class ServerFaultsIT {
 
     @Test
     void withoutItAFullHeapLosesTheDocument() throws IOException {
-        try (LspProcess server = LspProcess.withJvm(List.of("-Xmx48m", "-XX:+UseSerialGC"))) {
+        try (LspClient server = LspClient.withJvm(List.of("-Xmx48m", "-XX:+UseSerialGC"))) {
             server.initialize("{\"capabilities\":{}}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///large.xml", document(200_000)));
@@ -87,7 +85,7 @@ class ServerFaultsIT {
 
     @Test
     void aDocumentThatIsLargerThanTheMemoryIsNotOpened() throws IOException {
-        try (LspProcess server = LspProcess.withJvm(List.of("-Xmx48m"))) {
+        try (LspClient server = LspClient.withJvm(List.of("-Xmx48m"))) {
             server.initialize("{\"capabilities\":{}}");
             server.notify("initialized", "{}");
             server.notify("textDocument/didOpen", EveryRequest.opened("file:///large.xml", document(500_000)));
@@ -105,7 +103,7 @@ class ServerFaultsIT {
     @Test
     void whatAClientDoesNotAnswerIsDoneWithout(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("a.xml"), "<a b=\"urn:example:found\"/>");
-        try (LspProcess server = LspProcess.withJvm(List.of("-Durnls.patience=0"))) {
+        try (LspClient server = LspClient.withJvm(List.of("-Durnls.patience=0"))) {
             server.initialize("{\"capabilities\":{\"workspace\":{\"configuration\":true},\"window\":"
                     + "{\"workDoneProgress\":true}},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\"" + folder.toUri()
                     + "\"}]}");
@@ -129,7 +127,7 @@ class ServerFaultsIT {
         Files.writeString(folder.resolve("nul.xml"), "urn:example:nul\0");
         Files.createSymbolicLink(folder.resolve("loop"), folder);
         Files.write(folder.resolve("latin.xml"), new byte[] {'u', 'r', 'n', ':', 'x', 'y', 'z', ':', 'a', (byte) 0xE9});
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize(
                     "{\"capabilities\":{},\"workspaceFolders\":[{\"name\":\"w\",\"uri\":\"" + folder.toUri() + "\"}]}");
             server.notify("initialized", "{}");
@@ -146,7 +144,7 @@ class ServerFaultsIT {
         Path registry = Files.writeString(folder.resolve("own.json"),
                 "{\"namespaces\":[{\"nid\":\"zzz-own\",\"title\":\"Ours\"}]}");
         String text = "<a b=\"urn:zzz-own:1\" c=\"urn:example:x y\"/>";
-        try (LspProcess server = new LspProcess()) {
+        try (LspClient server = LspClient.start()) {
             server.initialize("{\"capabilities\":{},\"initializationOptions\":{\"registries\":[\"" + registry
                     + "\"]},\"rootUri\":\""
                     + folder.toUri() + "\"}");

@@ -42,7 +42,8 @@ class SettingsTest {
     void problemsAreReportedAndTheRestApplies() {
         Settings settings = read(
                 """
-                        {"specification": "rfc1", "severity": {"nid-length": "hint", "no-such": "error", "r-component": "loud"}, "accept": ["urn:a:*", 1],
+                        {"specification": "rfc1", "severity": {"nid-length": "hint", "no-such": "error", \
+                        "r-component": "loud"}, "accept": ["urn:a:*", 1],
                          "registries": "x", "ianaRegistry": 3, "colour": "red"}""");
         assertEquals(Specification.RFC8141, settings.options().specification());
         assertEquals(Map.of("nid-length", Severity.HINT), settings.options().severities());

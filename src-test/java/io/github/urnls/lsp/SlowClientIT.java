@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
+import io.github.urnls.support.lsp.Frame;
+import io.github.urnls.support.lsp.ServerProcess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,7 +21,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -40,34 +39,22 @@ class SlowClientIT {
                     + "\"initializationOptions\":{\"documentSymbols\":true}}}",
             "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}}");
 
-    private static Process server(String... options) throws IOException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return new ProcessBuilder(Stream
-                .of(Stream.of(java), Stream.of(options),
-                        Stream.of("-jar", System.getProperty("urnls.jar", "target/urn-ls.jar")))
-                .flatMap(part -> part).toList()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    private static ServerProcess server(String... options) {
+        return ServerProcess.packaged(List.of(), List.of(options), List.of());
     }
 
     private static void send(OutputStream out, String message) throws IOException {
-        byte[] content = message.getBytes(StandardCharsets.UTF_8);
-        out.write(("Content-Length: " + content.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-        out.write(content);
+        out.write(Frame.of(message));
         out.flush();
     }
 
     private static JsonObject receive(InputStream in) throws IOException {
-        StringBuilder header = new StringBuilder();
-        while (!header.toString().endsWith("\r\n\r\n")) {
-            int octet = in.read();
-            assertTrue(octet >= 0, "the server has ended");
-            header.append((char) octet);
-        }
-        int length = Integer.parseInt(header.substring("Content-Length: ".length()).strip());
-        return JsonParser.parseString(new String(in.readNBytes(length), StandardCharsets.UTF_8)).getAsJsonObject();
+        return JsonParser.parseString(Frame.read(in).orElseThrow(() -> new AssertionError("the server has ended")))
+                .getAsJsonObject();
     }
 
     /** Whether the thread that reads messages waits for the client to read: by what the JVM says of its threads. */
-    private static boolean readerWaits(Process server) throws IOException {
+    private static boolean readerWaits(ServerProcess server) throws IOException {
         Process jcmd = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
                 String.valueOf(server.pid()), "Thread.print")
                 .redirectErrorStream(true).start();
@@ -80,9 +67,9 @@ class SlowClientIT {
 
     @Test
     void aClientThatStopsReadingIsWaitedFor() throws Exception {
-        Process server = server("-Xmx96m", "-XX:+ExitOnOutOfMemoryError");
-        try (OutputStream out = new BufferedOutputStream(server.getOutputStream());
-                InputStream in = new BufferedInputStream(server.getInputStream())) {
+        try (ServerProcess server = server("-Xmx96m", "-XX:+ExitOnOutOfMemoryError")) {
+            OutputStream out = server.toServer();
+            InputStream in = server.fromServer();
             String document = IntStream.range(0, 600).mapToObj(i -> "<a b=\"urn:example:" + i + "\"/>\n").reduce("",
                     String::concat);
             AtomicInteger sent = new AtomicInteger();
@@ -129,29 +116,25 @@ class SlowClientIT {
             send(out, "{\"jsonrpc\":\"2.0\",\"id\":\"end\",\"method\":\"shutdown\"}");
             assertEquals("end", receive(in).get("id").getAsString());
             send(out, "{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}");
-            assertEquals(0, server.waitFor());
-        } finally {
-            server.destroyForcibly();
+            assertEquals(0, server.exitCode());
         }
     }
 
     @Test
     void aClientThatClosesItsReadingEndEndsTheServer() throws Exception {
         for (boolean shutDown : new boolean[] {false, true}) {
-            Process server = server();
-            try (OutputStream out = server.getOutputStream()) {
+            try (ServerProcess server = server()) {
+                OutputStream out = server.toServer();
                 for (String message : INITIALIZE) {
                     send(out, message);
                 }
-                try (InputStream in = server.getInputStream()) {
+                try (InputStream in = server.fromServer()) {
                     receive(in);
                 }
                 // Its input stays open: only what it has to say can tell it.
                 send(out,
                         "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + (shutDown ? "shutdown" : "x/unknown") + "\"}");
-                assertEquals(shutDown ? 0 : 1, server.waitFor());
-            } finally {
-                server.destroyForcibly();
+                assertEquals(shutDown ? 0 : 1, server.exitCode());
             }
         }
     }

@@ -23,7 +23,8 @@ record SystemCalls(List<String> lines) {
     // 4711 connect(5, {sa_family=AF_UNIX, sun_path="/var/run/nscd/socket"}, 110) = -1 ENOENT
     private static final Pattern CALL = Pattern
             .compile(
-                    "\\b(?:socket\\(|(?:connect|bind|sendto|sendmsg)\\(.*?sa_family=)([A-Z0-9_]+)|\\b(listen|accept4?)\\(");
+                    "\\b(?:socket\\(|(?:connect|bind|sendto|sendmsg)\\(.*?sa_family=)"
+                            + "([A-Z0-9_]+)|\\b(listen|accept4?)\\(");
     private static final Pattern PROGRAM = Pattern.compile("\\bexecve\\(\"([^\"]*)\"");
 
     /** A file that was opened, or tried to. */

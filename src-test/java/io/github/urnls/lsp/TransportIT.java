@@ -9,6 +9,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +37,7 @@ class TransportIT {
     }
 
     /** The answer to something that has no id that could be told. */
-    private static void assertRefused(LspProcess server, int code, String what) {
+    private static void assertRefused(LspClient server, int code, String what) {
         JsonObject message = server.receive();
         assertTrue(message.has("error"), () -> what + ": " + message);
         assertEquals(JsonNull.INSTANCE, message.get("id"), what);
@@ -48,19 +49,19 @@ class TransportIT {
     }
 
     /** The server still answers, and has said nothing in between. */
-    private static void assertAlive(LspProcess server, String what) {
+    private static void assertAlive(LspClient server, String what) {
         server.sendRaw(PING);
         assertPing(server, what);
     }
 
-    private static void assertPing(LspProcess server, String what) {
+    private static void assertPing(LspClient server, String what) {
         JsonObject message = server.receive();
         assertEquals("ping", message.has("id") && !message.get("id").isJsonNull() ? message.get("id").getAsString()
                 : message.toString(), what);
     }
 
-    private static LspProcess running() throws IOException {
-        LspProcess server = new LspProcess();
+    private static LspClient running() throws IOException {
+        LspClient server = LspClient.start();
         server.initialize("{\"capabilities\":{}}");
         server.notify("initialized", "{}");
         return server;
@@ -79,7 +80,7 @@ class TransportIT {
                 "no header at all\r\n\r\n", "\u0000\u0001\u0002\r\n\r\n", "é: 5\r\n\r\n",
                 "x".repeat(100_000) + "\r\n\r\n",
                 "X-Line: 1\r\n".repeat(10_000) + "\r\n");
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (String header : headers) {
                 String what = header.substring(0, Math.min(40, header.length()));
                 server.sendBytes(octets(header));
@@ -105,7 +106,7 @@ class TransportIT {
                 "Content-Length: " + length
                         + "\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\nX-Content-Length: 5\r\n\r\n",
                 "a line that the client's launcher has printed\r\nContent-Length: " + length + "\r\n\r\n");
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (String header : headers) {
                 server.sendBytes(octets(header + PING));
                 assertPing(server, header);
@@ -116,7 +117,7 @@ class TransportIT {
 
     @Test
     void anotherCharacterSetIsRefusedAndItsContentSkipped() throws IOException {
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (String charset : List.of("utf-16", "latin1", "no such thing", "(")) {
                 server.sendBytes(octets("Content-Type: text/json; charset=" + charset + "\r\n" + framed(PING)));
                 assertRefused(server, PARSE_ERROR, charset);
@@ -128,7 +129,7 @@ class TransportIT {
 
     @Test
     void messagesMayComeByteByByteAndManyAtOnce() throws IOException {
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (byte octet : octets(framed(PING))) {
                 server.sendBytes(new byte[] {octet});
             }
@@ -144,7 +145,7 @@ class TransportIT {
     @Test
     void theEndWithinAMessageEndsTheServer() throws IOException {
         for (String cut : List.of("Content-Le", "Content-Length: 5", "Content-Length: 5\r\n", "\r\n")) {
-            try (LspProcess server = running()) {
+            try (LspClient server = running()) {
                 server.sendBytes(octets(cut));
                 server.closeInput();
                 assertEquals(1, server.exitCode(), cut);
@@ -152,7 +153,7 @@ class TransportIT {
             }
         }
         for (String length : List.of("100", "1000000000")) {
-            try (LspProcess server = LspProcess.withJvm(List.of("-Xmx4g"))) {
+            try (LspClient server = LspClient.withJvm(List.of("-Xmx4g"))) {
                 server.sendBytes(octets("Content-Length: " + length + "\r\n\r\n{\"jsonrpc\":\"2.0\""));
                 server.closeInput();
                 if (length.length() > 3) {
@@ -170,7 +171,7 @@ class TransportIT {
     @Test
     void aMessageThatIsTooLargeIsSkippedAndSaid() throws IOException {
         int large = 20 << 20;
-        try (LspProcess server = LspProcess.withJvm(List.of("-Xmx64m", "-Duser.language=de"))) {
+        try (LspClient server = LspClient.withJvm(List.of("-Xmx64m", "-Duser.language=de"))) {
             server.sendBytes(octets("Content-Length: " + large + "\r\n\r\n"));
             assertRefused(server, INVALID_REQUEST, "before its content has come");
             assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("20,971,520 bytes"));
@@ -201,7 +202,7 @@ class TransportIT {
                 "[".repeat(100_000), "{\"a\":".repeat(100_000), "[".repeat(100_000) + "]".repeat(100_000),
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x\",\"params\":" + "[".repeat(100_000) + "]".repeat(100_000)
                         + "}");
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (String content : contents) {
                 String what = content.substring(0, Math.min(60, content.length()));
                 server.sendRaw(content);
@@ -230,7 +231,7 @@ class TransportIT {
                 Map.entry("{\"jsonrpc\":\"2.0\",\"id\":true,\"method\":\"x\"}", ""),
                 Map.entry("{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"x\"}", ""),
                 Map.entry("{\"jsonrpc\":\"2.0\",\"id\":[1],\"method\":\"x\"}", ""));
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             contents.forEach((content, id) -> {
                 server.sendRaw(content);
                 JsonObject answer = server.receive();
@@ -244,7 +245,7 @@ class TransportIT {
 
     @Test
     void idsGoBackAsTheyCame() throws IOException {
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (String id : List.of("0", "-1", "1.5", "1.0", "2147483648", "9007199254740993", "1e400", "\"\"",
                     "\"1\"", "\"é 😀 \\u0000\"",
                     "\"" + "x".repeat(100_000) + "\"")) {
@@ -254,7 +255,8 @@ class TransportIT {
             }
             // Where a member stands twice, the last one counts; unknown members do not matter.
             server.sendRaw(
-                    "{\"id\":1,\"jsonrpc\":\"1.0\",\"x\":{\"id\":3},\"method\":\"initialize\",\"method\":\"x/ping\",\"id\":2,\"jsonrpc\":\"2.0\"}");
+                    "{\"id\":1,\"jsonrpc\":\"1.0\",\"x\":{\"id\":3},\"method\":\"initialize\","
+                            + "\"method\":\"x/ping\",\"id\":2,\"jsonrpc\":\"2.0\"}");
             JsonObject answer = server.receive();
             assertEquals("2", answer.get("id").toString());
             assertEquals(METHOD_NOT_FOUND, code(answer));
@@ -264,8 +266,9 @@ class TransportIT {
 
     @Test
     void textThatIsNotUnicodeLosesOnlyThoseCharacters() throws IOException {
-        try (LspProcess server = running()) {
-            String before = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\","
+        try (LspClient server = running()) {
+            String before = "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\","
+                    + "\"params\":{\"textDocument\":{\"uri\":\"file:///a.xml\","
                     + "\"languageId\":\"xml\",\"version\":1,\"text\":\"<a b='urn:example:";
             String behind = " y'/>\"}}}";
             for (byte[] inside : List.of(new byte[] {(byte) 0xFF}, new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80},
@@ -289,7 +292,7 @@ class TransportIT {
 
     @Test
     void answersToNoQuestionAreNotAnswered() throws IOException {
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (String answer : List.of("{\"jsonrpc\":\"2.0\",\"id\":99,\"result\":null}",
                     "{\"jsonrpc\":\"2.0\",\"id\":\"99\",\"result\":{}}",
                     "{\"jsonrpc\":\"2.0\",\"id\":99,\"error\":{\"code\":-32603,\"message\":\"m\"}}",
@@ -310,7 +313,7 @@ class TransportIT {
     void anIdComesBackAsItWas() throws IOException {
         List<String> ids = List.of("\"\\ud800\"", "\"a\\udc00\\ud800b\"", "\"\ud83d\ude00\\ude00\"",
                 "12345678901234567890123", "1e400", "1.50", "-0", "1E5", "9007199254740993", "\"\"", "\"1\"");
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (String id : ids) {
                 server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"x/ping\"}");
                 server.sendRaw("{\"jsonrpc\":\"2.0\",\"id\":" + id
@@ -328,7 +331,7 @@ class TransportIT {
 
     @Test
     void invalidJsonIsReportedWithItsPlace() throws IOException {
-        try (LspProcess server = running()) {
+        try (LspClient server = running()) {
             for (Map.Entry<String, String> wrong : Map.of("{\"a\":tru", ", from line 1 column 6 on",
                     "{\n\"a\" 1}", ", from line 2 column 6 on", "[".repeat(3000), ", from line 1 column 257 on",
                     "", ", from line 1 column 1 on", "{\"a\":1}}", ", from line 1 column 9 on").entrySet()) {

@@ -1,22 +1,22 @@
 package io.github.urnls.lsp;
 
+import static io.github.urnls.support.lsp.Editor.codes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.util.ArrayList;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Editor;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is shown while someone types. */
 class TypingIT {
 
-    private static final String URI = "file:///work/a.xml";
+    private static final String FILE = "a.xml";
 
     /** A pause that no test lives to see the end of, in milliseconds. */
     private static final int NEVER = Integer.MAX_VALUE;
@@ -24,59 +24,41 @@ class TypingIT {
     /** A pause that ends by itself. */
     private static final int SHORT = 1;
 
-    private static LspProcess started(String textDocument, String workspace, int pause) throws IOException {
-        LspProcess server = new LspProcess();
-        JsonObject document = JsonParser.parseString(textDocument).getAsJsonObject();
-        document.add("publishDiagnostics", JsonParser.parseString("{\"versionSupport\":true}"));
-        server.initialize("{\"capabilities\":{\"textDocument\":" + document + ",\"workspace\":" + workspace
-                + "},\"initializationOptions\":{\"typingPause\":" + pause + "}}");
-        server.notify("initialized", "{}");
-        return server;
+    private static Editor started(String textDocument, String workspace, int pause) {
+        JsonObject document = Json.of(textDocument);
+        document.add("publishDiagnostics", Json.object("versionSupport", true));
+        return Editor.at(Path.of("/work")).as("xml").begin(
+                Json.object("textDocument", document, "workspace", Json.of(workspace)).toString(),
+                "initializationOptions", Json.object("typingPause", pause));
     }
 
-    private static void open(LspProcess server, String text) {
-        server.notify("textDocument/didOpen",
-                "{\"textDocument\":{\"uri\":\"" + URI + "\",\"languageId\":\"xml\",\"version\":1,\"text\":"
-                        + new Gson().toJson(text) + "}}");
-    }
-
-    private static void type(LspProcess server, int version, int line, int character, String text) {
+    private static void type(Editor server, int version, int line, int character, String text) {
         write(server, version, line, character, character, text);
     }
 
-    private static void write(LspProcess server, int version, int line, int start, int end, String text) {
-        server.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"" + URI + "\",\"version\":" + version
-                + "},\"contentChanges\":[{\"range\":{\"start\":" + place(line, start) + ",\"end\":" + place(line, end)
-                + "},\"text\":" + new Gson().toJson(text) + "}]}");
+    private static void write(Editor server, int version, int line, int start, int end, String text) {
+        server.change(FILE, version, Editor.typed(Json.range(line, start, end), text));
     }
 
-    private static String place(int line, int character) {
-        return "{\"line\":" + line + ",\"character\":" + character + "}";
+    private static void complete(Editor server, int line, int character) {
+        String items = server.completions(FILE, line, character).toString();
+        assertTrue(items.contains("\"isbn\""), items);
     }
 
-    private static void complete(LspProcess server, int line, int character) {
-        JsonElement list = server.request("textDocument/completion", "{\"textDocument\":{\"uri\":\"" + URI
-                + "\"},\"position\":" + place(line, character) + "}");
-        assertTrue(list.getAsJsonObject().get("items").toString().contains("\"isbn\""), list.toString());
-    }
-
-    private static List<String> codes(JsonElement diagnostics) {
-        List<String> codes = new ArrayList<>();
-        diagnostics.getAsJsonArray()
-                .forEach(diagnostic -> codes.add(diagnostic.getAsJsonObject().get("code").getAsString()));
-        return codes;
-    }
-
-    private static List<String> published(LspProcess server, int version) {
-        JsonObject told = server.expect("textDocument/publishDiagnostics");
+    private static List<String> published(Editor server, int version) {
+        JsonObject told = server.findings();
         assertEquals(version, told.get("version").getAsInt());
         return codes(told.get("diagnostics"));
     }
 
+    private static List<String> pulled(Editor server) {
+        return codes(server.pulled(FILE, "").get("items"));
+    }
+
     @Test
-    void aHalfTypedNameIsCheckedWhenTypingPauses() throws IOException {
-        try (LspProcess server = started("{}", "{}", SHORT)) {
-            open(server, "<a b='urn:isb'/>\n<a b='urn:example:x y'/>");
+    void aHalfTypedNameIsCheckedWhenTypingPauses() {
+        try (Editor server = started("{}", "{}", SHORT)) {
+            server.open(FILE, "<a b='urn:isb'/>\n<a b='urn:example:x y'/>");
             assertEquals(List.of("missing-nss", "illegal-character"), published(server, 1));
             type(server, 2, 0, 13, "n");
             assertEquals(List.of("illegal-character"), published(server, 2),
@@ -88,22 +70,22 @@ class TypingIT {
     }
 
     @Test
-    void heldBackFindingsAreShownWithoutATypingPause() throws IOException {
-        try (LspProcess server = started("{}", "{}", NEVER)) {
-            open(server, "<a b='urn:isb'/>");
+    void heldBackFindingsAreShownWithoutATypingPause() {
+        try (Editor server = started("{}", "{}", NEVER)) {
+            server.open(FILE, "<a b='urn:isb'/>");
             assertEquals(List.of("missing-nss"), published(server, 1));
             type(server, 2, 0, 13, "n");
             assertEquals(List.of(), published(server, 2));
-            server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":{\"typingPause\":0}}}");
+            server.set("{\"typingPause\":0}");
             assertEquals(List.of("missing-nss"), published(server, 2));
             server.end();
         }
     }
 
     @Test
-    void anEditWithinANameIsCheckedAtOnce() throws IOException {
-        try (LspProcess server = started("{}", "{}", NEVER)) {
-            open(server, "<a b='urn:example:xy'/>");
+    void anEditWithinANameIsCheckedAtOnce() {
+        try (Editor server = started("{}", "{}", NEVER)) {
+            server.open(FILE, "<a b='urn:example:xy'/>");
             assertEquals(List.of(), published(server, 1));
             type(server, 2, 0, 19, "^");
             assertEquals(List.of("illegal-character"), published(server, 2));
@@ -114,9 +96,9 @@ class TypingIT {
     }
 
     @Test
-    void typedAndCompletedNamesAreCheckedOnSave() throws IOException {
-        try (LspProcess server = started("{}", "{}", NEVER)) {
-            open(server, "<a b='urn:'/>");
+    void typedAndCompletedNamesAreCheckedOnSave() {
+        try (Editor server = started("{}", "{}", NEVER)) {
+            server.open(FILE, "<a b='urn:'/>");
             assertEquals(List.of(), published(server, 1));
             for (int i = 0; i < 2; i++) {
                 type(server, 2 + i, 0, 10 + i, "is".substring(i, i + 1));
@@ -125,7 +107,7 @@ class TypingIT {
             }
             write(server, 4, 0, 10, 12, "isbn");
             assertEquals(List.of(), published(server, 4), "a completion may have written it");
-            server.notify("textDocument/didSave", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
+            server.save(FILE);
             assertEquals(List.of("missing-nss"), published(server, 4));
             write(server, 5, 0, 10, 14, "isb");
             assertEquals(List.of("missing-nss"), published(server, 5),
@@ -135,41 +117,35 @@ class TypingIT {
     }
 
     @Test
-    void pullingClientsAreAskedToPullAgain() throws IOException {
-        try (LspProcess server = started("{\"diagnostic\":{}}", "{\"diagnostics\":{\"refreshSupport\":true}}",
+    void pullingClientsAreAskedToPullAgain() {
+        try (Editor server = started("{\"diagnostic\":{}}", "{\"diagnostics\":{\"refreshSupport\":true}}",
                 NEVER)) {
-            open(server, "<a b='urn:exampl'/>");
-            String ask = "{\"textDocument\":{\"uri\":\"" + URI + "\"}}";
-            assertEquals(List.of("missing-nss"),
-                    codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
+            server.open(FILE, "<a b='urn:exampl'/>");
+            assertEquals(List.of("missing-nss"), pulled(server));
             type(server, 2, 0, 16, "e");
-            assertEquals(List.of(),
-                    codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
-            server.notify("textDocument/didSave", "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
+            assertEquals(List.of(), pulled(server));
+            server.save(FILE);
             server.expectRequest("workspace/diagnostic/refresh", "null");
-            assertEquals(List.of("missing-nss"),
-                    codes(server.request("textDocument/diagnostic", ask).getAsJsonObject().get("items")));
+            assertEquals(List.of("missing-nss"), pulled(server));
             server.end();
         }
     }
 
     @Test
-    void aClientThatCannotBeAskedToPullAgainGetsFindingsAtOnce() throws IOException {
-        try (LspProcess server = started("{\"diagnostic\":{}}", "{}", NEVER)) {
-            open(server, "<a b='urn:exampl'/>");
+    void aClientThatCannotBeAskedToPullAgainGetsFindingsAtOnce() {
+        try (Editor server = started("{\"diagnostic\":{}}", "{}", NEVER)) {
+            server.open(FILE, "<a b='urn:exampl'/>");
             type(server, 2, 0, 16, "e");
-            JsonElement report = server.request("textDocument/diagnostic",
-                    "{\"textDocument\":{\"uri\":\"" + URI + "\"}}");
-            assertEquals(List.of("missing-nss"), codes(report.getAsJsonObject().get("items")));
+            assertEquals(List.of("missing-nss"), pulled(server));
             server.end();
         }
     }
 
     @Test
-    void theWorstOfManyFindingsAreShownAndTheRestIsCounted() throws IOException {
-        try (LspProcess server = started("{}", "{}", 0)) {
-            open(server, "<a b='URN:example:x'/>\n".repeat(1500) + "<a b='urn:example:x y'/>\n".repeat(500));
-            JsonArray shown = server.expect("textDocument/publishDiagnostics").getAsJsonArray("diagnostics");
+    void theWorstOfManyFindingsAreShownAndTheRestIsCounted() {
+        try (Editor server = started("{}", "{}", 0)) {
+            server.open(FILE, "<a b='URN:example:x'/>\n".repeat(1500) + "<a b='urn:example:x y'/>\n".repeat(500));
+            JsonArray shown = server.findings().getAsJsonArray("diagnostics");
             assertEquals(1000, shown.size());
             int errors = 0;
             for (JsonElement diagnostic : shown) {

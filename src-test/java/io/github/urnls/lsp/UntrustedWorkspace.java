@@ -68,21 +68,26 @@ record UntrustedWorkspace(Path folder, Path outside, Path named, ServerSocketCha
                             <?xml-stylesheet href="%1$ssecret.xml"?>
                             <!DOCTYPE a SYSTEM "%1$ssecret.xml" [
                               <!ENTITY x SYSTEM "%1$ssecret.txt"> <!ENTITY %% p SYSTEM "%1$ssecret.xml"> %%p; ]>
-                            <a xmlns="urn:example:a" xmlns:xi="http://www.w3.org/2001/XInclude" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-                               xsi:schemaLocation="urn:example:a %1$ssecret.xsd" b="urn:example:c%%zz">&x;<xi:include href="%1$ssecret.xml"/></a>
+                            <a xmlns="urn:example:a" xmlns:xi="http://www.w3.org/2001/XInclude" \
+                            xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+                               xsi:schemaLocation="urn:example:a %1$ssecret.xsd" \
+                            b="urn:example:c%%zz">&x;<xi:include href="%1$ssecret.xml"/></a>
                             """
                             .formatted(target));
             file("schema-" + mark + ".xsd",
                     """
-                            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:example:schema-%2$s">
-                              <xs:import namespace="urn:example:a" schemaLocation="%1$ssecret.xsd"/><xs:include schemaLocation="%1$ssecret.xsd"/>
+                            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" \
+                            targetNamespace="urn:example:schema-%2$s">
+                              <xs:import namespace="urn:example:a" schemaLocation="%1$ssecret.xsd"/><xs:include \
+                            schemaLocation="%1$ssecret.xsd"/>
                             </xs:schema>
                             """
                             .formatted(target, mark));
             file("catalog-" + mark + ".xml",
                     """
                             <catalog xmlns="urn:oasis:names:tc:entity:xmlns:xml:catalog">
-                              <nextCatalog catalog="%1$scatalog.xml"/><delegateURI uriStartString="urn:example:" catalog="%1$scatalog.xml"/>
+                              <nextCatalog catalog="%1$scatalog.xml"/><delegateURI uriStartString="urn:example:" \
+                            catalog="%1$scatalog.xml"/>
                               <uri name="urn:example:mapped-%2$s" uri="%1$ssecret.xsd"/>
                             </catalog>
                             """
@@ -90,8 +95,9 @@ record UntrustedWorkspace(Path folder, Path outside, Path named, ServerSocketCha
             file("include-" + mark + ".yaml",
                     "a: !include %1$ssecret.yaml\nb: urn:example:a\n\"$ref\": %1$ssecret.yaml\n".formatted(target));
             file("include-" + mark + ".rst",
-                    ".. include:: %1$ssecret.rst\n.. literalinclude:: %1$ssecret.rst\n.. csv-table:: x\n   :url: %1$ssecret.rst\n\nurn:example:a\n"
-                            .formatted(target));
+                    ".. include:: %1$ssecret.rst\n.. literalinclude:: %1$ssecret.rst\n.. csv-table:: x\n   "
+                            + ":url: %1$ssecret.rst\n\nurn:example:a\n"
+                                    .formatted(target));
             file("include-" + mark + ".md", "![x](%1$ssecret.txt) [urn:example:a](%1$ssecret.txt)\n".formatted(target));
             file("include-" + mark + ".json",
                     "{\"$schema\": \"%1$ssecret.json\", \"$id\": \"urn:example:a\", \"$ref\": \"%1$ssecret.json\"}"
@@ -100,7 +106,8 @@ record UntrustedWorkspace(Path folder, Path outside, Path named, ServerSocketCha
                     "@base <%1$ssecret.txt> . <urn:example:a> a <urn:example:b> .\n".formatted(target));
         }
         file("module.yang",
-                "module m { namespace \"urn:example:a\"; prefix m; import secret { prefix s; } include ../outside/secret; }");
+                "module m { namespace \"urn:example:a\"; prefix m; import secret { prefix s; } include "
+                        + "../outside/secret; }");
         Files.createSymbolicLink(folder.resolve("link.txt"), outside.resolve("secret.txt"));
         Files.createSymbolicLink(folder.resolve("folder"), outside);
         Files.createSymbolicLink(folder.resolve("linked.json"), outside.resolve("own.json"));

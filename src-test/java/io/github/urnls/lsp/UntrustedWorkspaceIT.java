@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,8 +42,9 @@ class UntrustedWorkspaceIT {
     }
 
     /** Asks for everything that a client can ask for, of every document. */
-    private static void session(LspProcess server, UntrustedWorkspace workspace) throws IOException {
-        String capabilities = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,\"resourceOperations\":[\"create\"]}},"
+    private static void session(LspClient server, UntrustedWorkspace workspace) throws IOException {
+        String capabilities = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true,"
+                + "\"resourceOperations\":[\"create\"]}},"
                 + "\"textDocument\":{\"diagnostic\":{},\"hover\":{\"contentFormat\":[\"markdown\"]}}";
         server.initialize("{\"processId\":null,\"workspaceFolders\":[{\"uri\":\"" + uri(workspace.folder())
                 + "\",\"name\":\"x\"}],"
@@ -127,7 +129,7 @@ class UntrustedWorkspaceIT {
     @Test
     void theLanguageServerOpensNoConnection(@TempDir Path base) throws IOException {
         try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath());
-                LspProcess server = new LspProcess()) {
+                LspClient server = LspClient.start()) {
             session(server, workspace);
             assertFalse(workspace.wasCalled());
         }
@@ -138,7 +140,7 @@ class UntrustedWorkspaceIT {
         Path log = base.resolve("calls");
         List<String> watched = SystemCalls.watchedInto(log);
         try (UntrustedWorkspace workspace = UntrustedWorkspace.in(base.toRealPath());
-                LspProcess server = LspProcess.under(watched, List.of(QUIET))) {
+                LspClient server = LspClient.under(watched, List.of(QUIET))) {
             session(server, workspace);
             assertKeptToItself(SystemCalls.in(log), workspace, List.of(workspace.named()));
         }
@@ -187,7 +189,8 @@ class UntrustedWorkspaceIT {
                     workspace.outside().resolve("secret.txt").toString(), "link.txt", "folder", "folder/secret.xml",
                     "entity-file.xml/../../outside/secret.txt", "/etc/shadow");
             String input = """
-                    {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}
+                    {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
+                    "capabilities":{},"clientInfo":{"name":"x","version":"1"}}}
                     {"jsonrpc":"2.0","method":"notifications/initialized"}
                     {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"check","arguments":{"paths":%s}}}
                     """

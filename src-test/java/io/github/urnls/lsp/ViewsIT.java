@@ -4,16 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Editor;
+import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,35 +24,16 @@ class ViewsIT {
     @TempDir
     private Path folder;
 
-    private LspProcess opened(String capabilities, String options, String name, String text) throws IOException {
-        LspProcess server = new LspProcess();
-        server.initialize("{\"rootUri\":\"" + folder.toUri() + "\",\"initializationOptions\":" + options
-                + ",\"capabilities\":{\"window\":{\"workDoneProgress\":true}," + capabilities + "}}");
-        server.notify("initialized", "{}");
+    private Editor opened(String capabilities, String options, String name, String text) {
+        Editor server = Editor.at(folder).beginWorkspace(capabilities, "initializationOptions", Json.of(options));
         server.expectNamesRead();
-        server.notify("textDocument/didOpen",
-                "{\"textDocument\":{\"uri\":\"" + uri(name) + "\",\"languageId\":\"\",\"version\":1,\"text\":"
-                        + new Gson().toJson(text) + "}}");
-        server.expect("textDocument/publishDiagnostics");
+        server.open(name, text);
+        server.findings();
         return server;
     }
 
-    private String uri(String name) {
-        return folder.resolve(name).toUri().toString();
-    }
-
-    private String in(String name, String rest) {
-        return "{\"textDocument\":{\"uri\":\"" + uri(name) + "\"}" + rest + "}";
-    }
-
     private static List<String> names(JsonElement symbols) {
-        return StreamSupport.stream(symbols.getAsJsonArray().spliterator(), false)
-                .map(symbol -> symbol.getAsJsonObject().get("name").getAsString()).toList();
-    }
-
-    private static String range(int line, int start, int end) {
-        return "{\"start\":{\"line\":" + line + ",\"character\":" + start + "},\"end\":{\"line\":" + line
-                + ",\"character\":" + end + "}}";
+        return Editor.each(symbols, "name");
     }
 
     private static final String THREE = "urn:isbn:0306406152\nurn:ietf:rfc:8141 URN:ISBN:0-306-40615-2\n";
@@ -61,34 +43,35 @@ class ViewsIT {
     /** Off unless the settings ask for it; the offer would hide the symbols of other servers. */
     @Test
     void namesAreSymbolsWhereTheSettingsSaySo() throws IOException {
-        String tree = "\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}";
-        try (LspProcess server = opened(tree, "{\"documentSymbols\":true}", "a.txt", THREE)) {
-            JsonArray symbols = server.request(SYMBOLS, in("a.txt", "")).getAsJsonArray();
+        String tree = "{\"textDocument\":{\"documentSymbol\":{\"hierarchicalDocumentSymbolSupport\":true}}}";
+        try (Editor server = opened(tree, "{\"documentSymbols\":true}", "a.txt", THREE)) {
+            JsonArray symbols = server.request(SYMBOLS, server.about("a.txt")).getAsJsonArray();
             assertEquals(List.of("urn:isbn:0306406152", "urn:ietf:rfc:8141"), names(symbols));
             JsonObject isbn = symbols.get(0).getAsJsonObject();
             assertEquals("2 times, 2 spellings", isbn.get("detail").getAsString());
-            assertEquals(range(0, 0, 19), isbn.get("range").toString());
-            assertEquals(range(0, 0, 19), isbn.get("selectionRange").toString());
+            assertEquals(Json.range(0, 0, 19), isbn.get("range"));
+            assertEquals(Json.range(0, 0, 19), isbn.get("selectionRange"));
             assertFalse(isbn.has("children"));
             server.end();
         }
-        try (LspProcess server = opened("\"textDocument\":{}", "{\"documentSymbols\":true}", "a.txt", THREE)) {
-            JsonArray flat = server.request(SYMBOLS, in("a.txt", "")).getAsJsonArray();
+        try (Editor server = opened("{}", "{\"documentSymbols\":true}", "a.txt", THREE)) {
+            JsonArray flat = server.request(SYMBOLS, server.about("a.txt")).getAsJsonArray();
             assertEquals(List.of("urn:isbn:0306406152", "urn:ietf:rfc:8141"), names(flat));
-            assertEquals(range(0, 0, 19),
-                    flat.get(0).getAsJsonObject().getAsJsonObject("location").get("range").toString());
+            assertEquals(Json.range(0, 0, 19),
+                    flat.get(0).getAsJsonObject().getAsJsonObject("location").get("range"));
             server.end();
         }
-        try (LspProcess server = opened(tree, "{}", "a.txt", THREE)) {
-            assertEquals("[]", server.request(SYMBOLS, in("a.txt", "")).toString());
+        try (Editor server = opened(tree, "{}", "a.txt", THREE)) {
+            assertEquals("[]", server.request(SYMBOLS, server.about("a.txt")).toString());
             server.end();
         }
     }
 
     private static boolean announcesSymbols(String documentSymbol, String options) throws IOException {
-        try (LspProcess server = new LspProcess()) {
-            JsonObject offered = server.initialize("{\"initializationOptions\":" + options
-                    + ",\"capabilities\":{\"textDocument\":{\"documentSymbol\":" + documentSymbol + "}}}")
+        try (LspClient server = LspClient.start()) {
+            JsonObject offered = server
+                    .initialize(Json.object("initializationOptions", Json.of(options), "capabilities",
+                            Json.object("textDocument", Json.object("documentSymbol", Json.of(documentSymbol)))))
                     .getAsJsonObject().getAsJsonObject("capabilities");
             server.end();
             return offered.has("documentSymbolProvider");
@@ -103,25 +86,21 @@ class ViewsIT {
         assertFalse(announcesSymbols("{\"dynamicRegistration\":true}", "{\"documentSymbols\":true}"));
     }
 
-    private static void change(LspProcess server, String settings) {
-        server.notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":" + settings + "}}");
-    }
-
     @Test
     void otherClientsAreToldWhenTheSettingChanges() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{\"documentSymbol\":{\"dynamicRegistration\":true}}", "{}",
+        try (Editor server = opened("{\"textDocument\":{\"documentSymbol\":{\"dynamicRegistration\":true}}}", "{}",
                 "a.txt", THREE)) {
-            change(server, "{\"documentSymbols\":true}");
+            server.set("{\"documentSymbols\":true}");
             JsonObject registered = server.expectRequest("client/registerCapability", "null")
                     .getAsJsonArray("registrations").get(0).getAsJsonObject();
             assertEquals(SYMBOLS, registered.get("method").getAsString());
-            assertEquals(2, server.request(SYMBOLS, in("a.txt", "")).getAsJsonArray().size());
-            change(server, "{\"documentSymbols\":true,\"codeLens\":true}");
-            change(server, "{}");
+            assertEquals(2, server.request(SYMBOLS, server.about("a.txt")).getAsJsonArray().size());
+            server.set("{\"documentSymbols\":true,\"codeLens\":true}");
+            server.set("{}");
             JsonObject gone = server.expectRequest("client/unregisterCapability", "null")
                     .getAsJsonArray("unregisterations").get(0).getAsJsonObject();
             assertEquals(registered.get("id"), gone.get("id"), "and nothing in between: it was registered already");
-            assertEquals("[]", server.request(SYMBOLS, in("a.txt", "")).toString());
+            assertEquals("[]", server.request(SYMBOLS, server.about("a.txt")).toString());
             server.end();
         }
     }
@@ -132,7 +111,7 @@ class ViewsIT {
         Files.writeString(folder.resolve("b.xml"), "<a b='urn:example:caf%C3%A9:menu'/>");
         Files.writeString(folder.resolve("c.xsd"),
                 "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'\n targetNamespace='urn:example:menu:card'/>");
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt",
+        try (Editor server = opened("{}", "{}", "a.txt",
                 "urn:example:menu:card and urn:example:other")) {
             JsonArray found = server.request("workspace/symbol", "{\"query\":\"menu\"}").getAsJsonArray();
             assertEquals(List.of("urn:example:menu:card", "urn:example:caf%C3%A9:menu"), names(found),
@@ -141,9 +120,9 @@ class ViewsIT {
                     found.get(0).getAsJsonObject().get("containerName").getAsString());
             assertEquals("1 use in 1 file", found.get(1).getAsJsonObject().get("containerName").getAsString());
             JsonObject location = found.get(1).getAsJsonObject().getAsJsonObject("location");
-            assertEquals(uri("b.xml"), location.get("uri").getAsString());
-            assertEquals(range(0, 6, 32), location.get("range").toString());
-            assertEquals(uri("c.xsd"),
+            assertEquals(server.uri("b.xml"), location.get("uri").getAsString());
+            assertEquals(Json.range(0, 6, 32), location.get("range"));
+            assertEquals(server.uri("c.xsd"),
                     found.get(0).getAsJsonObject().getAsJsonObject("location").get("uri").getAsString(),
                     "where the name is declared");
             assertEquals(List.of("urn:example:menu:card"),
@@ -158,77 +137,78 @@ class ViewsIT {
 
     @Test
     void theColorsOfADocumentAreSentOnce() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "é urn:example:a%20b?=x=1")) {
-            JsonObject full = server.request("textDocument/semanticTokens/full", in("a.txt", "")).getAsJsonObject();
+        try (Editor server = opened("{}", "{}", "a.txt", "é urn:example:a%20b?=x=1")) {
+            JsonObject full = server.request("textDocument/semanticTokens/full", server.about("a.txt"))
+                    .getAsJsonObject();
             // keyword, operator, namespace, operator, string, number, string, operator, parameter
             assertEquals("[0,2,3,0,0,0,3,1,6,0,0,1,7,1,0,0,7,1,6,0,0,1,1,2,0,0,1,3,7,0,0,3,1,2,0,0,1,2,6,0,0,2,3,4,0]",
                     full.get("data").toString());
-            server.notify("textDocument/didChange",
-                    "{\"textDocument\":{\"uri\":\"" + uri("a.txt") + "\",\"version\":2},\"contentChanges\":[{"
-                            + "\"range\":" + range(0, 6, 13) + ",\"text\":\"isbn\"}]}");
-            server.expect("textDocument/publishDiagnostics");
-            String previous = ",\"previousResultId\":" + full.get("resultId");
-            JsonObject delta = server.request("textDocument/semanticTokens/full/delta", in("a.txt", previous))
+            server.change("a.txt", 2, Editor.typed(Json.range(0, 6, 13), "isbn"));
+            server.findings();
+            JsonObject previous = server.about("a.txt", "previousResultId", full.get("resultId"));
+            JsonObject delta = server.request("textDocument/semanticTokens/full/delta", previous)
                     .getAsJsonObject();
             assertEquals("[{\"start\":12,\"deleteCount\":5,\"data\":[4,1,0,0,4]}]", delta.get("edits").toString());
             assertTrue(
-                    server.request("textDocument/semanticTokens/full/delta", in("a.txt", previous)).getAsJsonObject()
+                    server.request("textDocument/semanticTokens/full/delta", previous).getAsJsonObject()
                             .has("data"),
                     "everything for a client that has something else");
             assertEquals("[0,2,3,0,0]", server.request("textDocument/semanticTokens/range",
-                    in("a.txt", ",\"range\":" + range(0, 2, 5))).getAsJsonObject().get("data").toString());
+                    server.about("a.txt", "range", Json.range(0, 2, 5))).getAsJsonObject().get("data").toString());
             server.end();
         }
     }
 
     @Test
     void selectionsGrowByThePartsOfAName() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.xml", "<a b=\"urn:example:a:b#c\"/>")) {
-            JsonArray chains = server.request("textDocument/selectionRange", in("a.xml",
-                    ",\"positions\":[{\"line\":0,\"character\":18},{\"line\":0,\"character\":1}]")).getAsJsonArray();
-            List<String> ranges = new ArrayList<>();
+        try (Editor server = opened("{}", "{}", "a.xml", "<a b=\"urn:example:a:b#c\"/>")) {
+            JsonArray chains = server.request("textDocument/selectionRange", server.about("a.xml",
+                    "positions", Json.array(Json.position(0, 18), Json.position(0, 1)))).getAsJsonArray();
+            List<JsonElement> ranges = new ArrayList<>();
             for (JsonElement at = chains.get(0); at != null; at = at.getAsJsonObject().get("parent")) {
-                ranges.add(at.getAsJsonObject().get("range").toString());
+                ranges.add(at.getAsJsonObject().get("range"));
             }
-            assertEquals(List.of(range(0, 18, 19), range(0, 18, 21), range(0, 6, 21), range(0, 6, 23)), ranges);
-            assertEquals("{\"range\":" + range(0, 1, 1) + "}", chains.get(1).toString());
+            assertEquals(
+                    List.of(Json.range(0, 18, 19), Json.range(0, 18, 21), Json.range(0, 6, 21), Json.range(0, 6, 23)),
+                    ranges);
+            assertEquals(Json.object("range", Json.range(0, 1, 1)), chains.get(1));
             server.end();
         }
     }
 
     @Test
     void encodedNamesAreDecoded() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt",
+        try (Editor server = opened("{}", "{}", "a.txt",
                 "urn:example:caf%C3%A9\nurn:example:caf%C3%A8\n")) {
-            JsonArray hints = server.request("textDocument/inlayHint", in("a.txt", ",\"range\":" + range(1, 0, 21)))
+            JsonArray hints = server
+                    .request("textDocument/inlayHint", server.about("a.txt", "range", Json.range(1, 0, 21)))
                     .getAsJsonArray();
             assertEquals(1, hints.size(), "of the lines that are shown");
             JsonObject hint = hints.get(0).getAsJsonObject();
             assertEquals("= cafè", hint.get("label").getAsString());
-            assertEquals("{\"line\":1,\"character\":21}", hint.get("position").toString());
+            assertEquals(Json.position(1, 21), hint.get("position"));
             server.end();
         }
     }
 
     private static List<String> labels(JsonElement hints) {
-        return StreamSupport.stream(hints.getAsJsonArray().spliterator(), false)
-                .map(hint -> hint.getAsJsonObject().get("label").getAsString()).toList();
+        return Editor.each(hints, "label");
     }
 
     /** The client asks again when the setting has changed. */
     @Test
     void eachKindOfHintCanBeTurnedOff() throws IOException {
-        String refresh = "\"textDocument\":{},\"workspace\":{\"inlayHint\":{\"refreshSupport\":true}}";
-        String all = in("a.txt", ",\"range\":" + range(0, 0, 60));
-        try (LspProcess server = opened(refresh, "{}", "a.txt",
+        String refresh = "{\"workspace\":{\"inlayHint\":{\"refreshSupport\":true}}}";
+        try (Editor server = opened(refresh, "{}", "a.txt",
                 "urn:oid:2.5.4.3 urn:isbn:9783161484100 urn:x-a:%C3%A9")) {
+            JsonObject all = server.about("a.txt", "range", Json.range(0, 0, 60));
             assertEquals(List.of("= cn", "= German language", "= é"),
                     labels(server.request("textDocument/inlayHint", all)));
-            change(server, "{\"inlayHints\":{\"isbn\":false}}");
+            server.set("{\"inlayHints\":{\"isbn\":false}}");
             server.expectRequest("workspace/inlayHint/refresh", "null");
             assertEquals(List.of("= cn", "= é"), labels(server.request("textDocument/inlayHint", all)));
-            change(server, "{\"inlayHints\":{\"isbn\":false,\"oid\":true}}");
-            change(server, "{\"inlayHints\":{\"percentEncoding\":false}}");
+            server.set("{\"inlayHints\":{\"isbn\":false,\"oid\":true}}");
+            server.set("{\"inlayHints\":{\"percentEncoding\":false}}");
             server.expectRequest("workspace/inlayHint/refresh", "null");
             assertEquals(List.of("= cn", "= German language"),
                     labels(server.request("textDocument/inlayHint", all)));
@@ -241,17 +221,16 @@ class ViewsIT {
     void usesAreCountedAboveDeclarations() throws IOException {
         String schema = "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'\n targetNamespace='urn:example:s'/>";
         Files.writeString(folder.resolve("use.xml"), "<a xmlns='URN:example:s' b='urn:example:s'/>");
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.xsd", schema)) {
-            assertEquals("[]", server.request("textDocument/codeLens", in("a.xsd", "")).toString());
+        try (Editor server = opened("{}", "{}", "a.xsd", schema)) {
+            assertEquals("[]", server.request("textDocument/codeLens", server.about("a.xsd")).toString());
             server.end();
         }
-        try (LspProcess server = opened("\"textDocument\":{}", "{\"codeLens\":true}", "a.xsd", schema)) {
-            JsonObject lens = server.request("textDocument/codeLens", in("a.xsd", "")).getAsJsonArray().get(0)
+        try (Editor server = opened("{}", "{\"codeLens\":true}", "a.xsd", schema)) {
+            JsonObject lens = server.request("textDocument/codeLens", server.about("a.xsd")).getAsJsonArray().get(0)
                     .getAsJsonObject();
-            assertEquals(range(1, 18, 31), lens.get("range").toString());
-            assertEquals("{\"title\":\"2 references, 2 spellings\",\"command\":\"urn.showReferences\",\"arguments\":[\""
-                    + uri("a.xsd")
-                    + "\",1,18]}", lens.get("command").toString());
+            assertEquals(Json.range(1, 18, 31), lens.get("range"));
+            assertEquals(Json.object("title", "2 references, 2 spellings", "command", "urn.showReferences", "arguments",
+                    Json.array(server.uri("a.xsd"), 1, 18)), lens.get("command"));
             server.end();
         }
     }
@@ -262,16 +241,18 @@ class ViewsIT {
      */
     @Test
     void requestsWithoutAnAnswerAreRefused() throws IOException {
-        try (LspProcess server = opened("\"textDocument\":{}", "{}", "a.txt", "urn:example:a").sendingWhatIsWrong()) {
+        try (Editor server = opened("{}", "{}", "a.txt", "urn:example:a").sendingWhatIsWrong()) {
             for (String method : List.of("documentSymbol", "codeLens")) {
-                assertEquals("[]", server.request("textDocument/" + method, in("closed.txt", "")).toString(), method);
+                assertEquals("[]", server.request("textDocument/" + method, server.about("closed.txt")).toString(),
+                        method);
             }
             for (String method : List.of("references", "rename", "definition", "documentHighlight", "prepareRename")) {
-                JsonObject error = server.call("textDocument/" + method, in("a.txt", ",\"newName\":\"urn:example:b\""))
+                JsonObject error = server
+                        .call("textDocument/" + method, server.about("a.txt", "newName", "urn:example:b"))
                         .getAsJsonObject("error");
                 assertEquals(-32602, error.get("code").getAsInt(), method);
             }
-            assertEquals(-32602, server.call("textDocument/inlayHint", in("a.txt", "")).getAsJsonObject("error")
+            assertEquals(-32602, server.call("textDocument/inlayHint", server.about("a.txt")).getAsJsonObject("error")
                     .get("code").getAsInt());
             assertEquals("[]", server.request("workspace/symbol", "{\"query\":\"zzz\"}").toString());
             server.end();

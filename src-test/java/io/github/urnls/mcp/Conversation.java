@@ -7,14 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.support.OurWords;
+import io.github.urnls.support.lsp.InMemory;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.nio.channels.Channels;
-import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -26,26 +22,15 @@ public final class Conversation implements AutoCloseable {
     private static final String META = "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
             + "\"io.modelcontextprotocol/clientCapabilities\":{}}";
 
-    private final OutputStream toServer;
+    private final InMemory server;
     private final BufferedReader fromServer;
-    private final Thread server;
 
-    public Conversation(McpServer server) throws IOException {
-        // Pipes of the system: those of java.io take the end of a thread that has written for the end of the stream.
-        Pipe there = Pipe.open();
-        Pipe back = Pipe.open();
-        toServer = Channels.newOutputStream(there.sink());
-        fromServer = new BufferedReader(
-                new InputStreamReader(Channels.newInputStream(back.source()), StandardCharsets.UTF_8));
-        InputStream in = Channels.newInputStream(there.source());
-        OutputStream out = Channels.newOutputStream(back.sink());
-        this.server = Thread.ofPlatform().start(() -> {
-            try (out) {
-                server.serve(in, out);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+    public Conversation(McpServer server) {
+        this.server = new InMemory((in, out) -> {
+            server.serve(in, out);
+            return 0;
         });
+        fromServer = new BufferedReader(new InputStreamReader(this.server.fromServer(), StandardCharsets.UTF_8));
     }
 
     public void send(String line) throws IOException {
@@ -53,8 +38,7 @@ public final class Conversation implements AutoCloseable {
     }
 
     void send(byte[] octets) throws IOException {
-        toServer.write(octets);
-        toServer.flush();
+        server.toServer().write(octets);
     }
 
     /** The next line of the server. */
@@ -118,12 +102,8 @@ public final class Conversation implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        toServer.close();
-        assertEquals(null, fromServer.readLine(), "a message nobody expected");
-        try {
-            server.join();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+        server.close();
+        assertEquals(null, fromServer.readLine(), "a message that was not expected");
+        assertEquals(0, server.exitCode());
     }
 }

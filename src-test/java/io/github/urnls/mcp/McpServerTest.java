@@ -33,7 +33,8 @@ class McpServerTest {
     /** How long a test may take before it gives up; never how long it is expected to take. */
     static final int PATIENCE_MINUTES = 5;
 
-    private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":"
+    private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\","
+            + "\"params\":{\"protocolVersion\":"
             + "\"%s\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}";
 
     private final CountDownLatch cancelled = new CountDownLatch(1);
@@ -47,7 +48,8 @@ class McpServerTest {
     private static Tool tool(String name, Work work) {
         ToolDefinition definition = new ToolDefinition(JsonParser.parseString("{\"name\":\"" + name
                 + "\",\"inputSchema\":{\"type\":"
-                + "\"object\",\"properties\":{\"text\":{\"type\":\"string\",\"maxLength\":5},\"kind\":{\"type\":\"string\",\"enum\":[\"a\","
+                + "\"object\",\"properties\":{\"text\":{\"type\":\"string\",\"maxLength\":5},"
+                + "\"kind\":{\"type\":\"string\",\"enum\":[\"a\","
                 + "\"b\"]},\"count\":{\"type\":\"integer\",\"minimum\":1,"
                 + "\"maximum\":9},\"list\":{\"type\":\"array\",\"maxItems\":2,\"items\":"
                 + "{\"type\":\"string\"}}},\"required\":[\"text\"]}}").getAsJsonObject());
@@ -251,7 +253,8 @@ class McpServerTest {
                     "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\"5\"}}");
             assertEquals(-32600, code(client.answer(request(5, "tools/list", ""))), "that id is another one");
             client.send(
-                    "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":5,\"reason\":\"r\"}}");
+                    "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":5,"
+                            + "\"reason\":\"r\"}}");
             assertTrue(cancelled.await(PATIENCE_MINUTES, TimeUnit.MINUTES), "the tool is told");
             client.structured("echo", "{\"text\":\"c\"}");
         }

@@ -208,9 +208,12 @@ class ImpliedNamesProperties {
                  "i": {"@container": "@index"}, "k": {"@id": "urn:example:k", "@type": "@vocab"}},
                  "l": {"en": "a", "de": "b"}, "j": {"no": {"no": 1}}, "i": {"no": {"yes": 1}}, "k": "K"}""",
                 """
-                               {"@context": {"ex": "urn:a:one:", "name": "ex:name", "en": {"@container": ["@language", "@set"]}, "@vocab": "urn:v:"},
-                        "name": "x", "en": {"de": ["a"]}, "http://p": {"@context": {"ex": "urn:b:two:", "@vocab": null, "en": null},
-                        "name": 1, "ex:a": 2, "other": 3, "en": 4}, "b": {"@context": [null, {"n": "urn:c:n"}], "n": 1, "name": 2}}""",
+                               {"@context": {"ex": "urn:a:one:", "name": "ex:name", "en": {"@container": \
+                        ["@language", "@set"]}, "@vocab": "urn:v:"},
+                        "name": "x", "en": {"de": ["a"]}, "http://p": {"@context": {"ex": "urn:b:two:", "@vocab": \
+                        null, "en": null},
+                        "name": 1, "ex:a": 2, "other": 3, "en": 4}, "b": {"@context": [null, {"n": "urn:c:n"}], \
+                        "n": 1, "name": 2}}""",
                 """
                         {"@context": {"@vocab": "urn:example:", "ex": "urn:example:", "order": {"@type": "@id"},
                          "scoped": {"@id": "ex:scoped", "@context": {"@vocab": "urn:other:"}}}, "order": "ex:x",
@@ -218,6 +221,7 @@ class ImpliedNamesProperties {
                 """
                         {"@context": {"short": "urn:example:s", "long": {"@id": "urn:example:l", "@prefix": true}},
                                  "@graph": [{"@id": "short:no", "short": 1, "long:yes": {"@list": [{"@id": "long:b"}]}},
-                                 {"@context": {"long": "urn:example:other:"}, "long:c": {"@context": null, "short": 1, "long:d": 2}}]}""");
+                                 {"@context": {"long": "urn:example:other:"}, "long:c": {"@context": null, "short": \
+                        1, "long:d": 2}}]}""");
     }
 }

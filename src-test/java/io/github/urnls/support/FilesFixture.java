@@ -1,5 +1,6 @@
 package io.github.urnls.support;
 
+import io.github.urnls.support.DrawnText.Mark;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,34 +25,27 @@ import java.util.stream.Stream;
  * ! part of a message
  * </pre>
  *
- * A line in {@code |} is a line of the file. A line in {@code >} marks the characters above its carets, or an empty
- * place with a dot, with each of the words after them. A line in {@code +} is what the line above becomes. A line in
- * {@code !} is something to be told.
+ * Each file is drawn as a {@link DrawnText}. A line in {@code !} is something to be told.
  *
  * @param kind     the first word of the head: what is asked for
  * @param argument what follows it
  */
 public record FilesFixture(String kind, String argument, String title, List<File> files, List<String> messages) {
 
-    /** One file; {@code after} are its lines once it is changed. */
-    public record File(String name, List<String> lines, List<String> after, List<Mark> marks) {
+    /** One file. */
+    public record File(String name, DrawnText drawn) {
 
         public String text() {
-            return String.join("\n", lines);
+            return drawn.text();
         }
 
         public String textAfter() {
-            return String.join("\n", after);
+            return drawn.textAfter();
         }
-    }
 
-    /** Zero-based, in UTF-16 code units, the end exclusive. */
-    public record Mark(int line, int start, int end, List<String> words) {
-
-        /** As a range of the protocol. */
-        public String range() {
-            return "{\"start\":{\"line\":" + line + ",\"character\":" + start + "},\"end\":{\"line\":" + line
-                    + ",\"character\":" + end + "}}";
+        /** Whether it becomes another. */
+        public boolean isChanged() {
+            return !drawn.lines().equals(drawn.after());
         }
     }
 
@@ -68,8 +62,8 @@ public record FilesFixture(String kind, String argument, String title, List<File
         record Found(String word, Place place) {}
         List<Found> found = new ArrayList<>();
         for (File file : files) {
-            for (Mark mark : file.marks) {
-                Optional<String> whole = mark.words.stream().filter(one -> one.startsWith(word)).findFirst();
+            for (Mark mark : file.drawn.marks()) {
+                Optional<String> whole = mark.words().stream().filter(one -> one.startsWith(word)).findFirst();
                 whole.ifPresent(one -> found.add(new Found(one, new Place(file, mark))));
             }
         }
@@ -105,27 +99,13 @@ public record FilesFixture(String kind, String argument, String title, List<File
         for (int i = 1; i < block.length; i++) {
             String line = block[i];
             if (line.startsWith("=== ")) {
-                files.add(new File(line.substring(4).strip(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
-            } else if (line.startsWith("|")) {
-                files.getLast().lines.add(line.substring(1));
-                files.getLast().after.add(line.substring(1));
-            } else if (line.startsWith(">")) {
-                files.getLast().marks.add(mark(files.getLast().lines.size() - 1, line.substring(1)));
-            } else if (line.startsWith("+")) {
-                files.getLast().after.set(files.getLast().after.size() - 1, line.substring(1));
+                files.add(new File(line.substring(4).strip(), new DrawnText()));
             } else if (line.startsWith("!")) {
                 messages.add(line.substring(1).strip());
-            } else if (!line.isBlank() && !line.startsWith("#")) {
+            } else if (!line.isBlank() && !line.startsWith("#") && !files.getLast().drawn.take(line)) {
                 throw new IllegalArgumentException("no such line: " + line);
             }
         }
         return new FilesFixture(words[0], words.length > 1 ? words[1] : "", head[1], files, messages);
-    }
-
-    private static Mark mark(int line, String drawn) {
-        boolean empty = drawn.indexOf('^') < 0;
-        int start = drawn.indexOf(empty ? '.' : '^');
-        int end = empty ? start : drawn.lastIndexOf('^') + 1;
-        return new Mark(line, start, end, List.of(drawn.substring(empty ? end + 1 : end).strip().split("\\s+")));
     }
 }

@@ -78,12 +78,14 @@ class BaselineTest {
                 "null",
                 "{\"version\": 1, \"findings\": [1]}", "{\"version\": 1, \"findings\": [{\"file\": \"a\"}]}",
                 "{\"version\": \"x\", \"findings\": []}", "{\"version\": 1, \"findings\": {}}",
-                "{\"version\": 1, \"findings\": [{\"file\": \"a\\u0000\", \"rule\": \"b\", \"name\": \"c\", \"count\": 1}]}",
+                "{\"version\": 1, \"findings\": [{\"file\": \"a\\u0000\", \"rule\": \"b\", \"name\": \"c\", "
+                        + "\"count\": 1}]}",
                 "{\"version\": 1, \"findings\": [{\"file\": [], \"rule\": 1, \"name\": 2, \"count\": {}}]}")) {
             Files.writeString(file, text);
             assertThrows(IOException.class, () -> BaselineFile.read(file), text);
         }
-        String latin = "{\"version\":1,\"findings\":[{\"file\":\"caf\u00e9\",\"rule\":\"b\",\"name\":\"c\",\"count\":1}]}";
+        String latin = "{\"version\":1,\"findings\":[{\"file\":\"caf\u00e9\",\"rule\":\"b\",\"name\":\"c\","
+                + "\"count\":1}]}";
         Files.writeString(file, latin, StandardCharsets.ISO_8859_1);
         assertTrue(assertThrows(IOException.class, () -> BaselineFile.read(file)).getMessage().contains("not UTF-8"));
     }

@@ -49,7 +49,8 @@ class DeclaredNamesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "urn:example:order | order.xsd urn:example:order, order.yang urn:EXAMPLE:order, catalog.xml urn:example:order, "
+            "urn:example:order | order.xsd urn:example:order, order.yang urn:EXAMPLE:order, catalog.xml "
+                    + "urn:example:order, "
                     + "catalog.xml urn:example:, catalog.xml urn:",
             "urn:example:line | catalog.xml urn:example:, catalog.xml urn:",
             "urn:publicid:-:Example:DTD+Order:EN | catalog.xml -//Example//DTD Order//EN, catalog.xml urn:",

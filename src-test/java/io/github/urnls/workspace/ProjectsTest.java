@@ -59,7 +59,8 @@ class ProjectsTest {
     void anExtendedFileCountsLess() throws IOException {
         write("config/base.json",
                 """
-                        { "severity": { "check-digit": "error", "confusable": "off" }, "registries": ["own.json"], "exclude": ["/gen/"],
+                        { "severity": { "check-digit": "error", "confusable": "off" }, "registries": ["own.json"], \
+                        "exclude": ["/gen/"],
                           "extends": ["deeper/base.json"] }""");
         write("config/own.json", "{ \"namespaces\": [{ \"nid\": \"acme\" }] }");
         write("config/deeper/base.json", "{ \"severity\": { \"check-digit\": \"off\", \"nid-length\": \"off\" } }");

@@ -91,17 +91,25 @@ class RegistriesTest {
             "{\"namespaces\": {}} ~ a registry file is an object with a list “namespaces”",
             "{\"namespaces\": [], \"x\": 1} ~ unknown “x”",
             "{\"namespaces\": [1, {\"nid\": \"good\"}]} ~ namespaces[0] is not an object",
-            "{\"namespaces\": [{\"nid\": \"a_b\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “a_b” is not a namespace identifier",
-            "{\"namespaces\": [{\"title\": \"a\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “” is not a namespace identifier",
+            "{\"namespaces\": [{\"nid\": \"a_b\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “a_b” is not a "
+                    + "namespace identifier",
+            "{\"namespaces\": [{\"title\": \"a\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “” is not a namespace "
+                    + "identifier",
             "{\"namespaces\": [{\"nid\": \"good\", \"titel\": \"a\"}]} ~ namespaces[0]: unknown “titel”",
             "{\"namespaces\": [{\"nid\": \"good\", \"title\": 1}]} ~ namespaces[0]: “title” must be a string",
-            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"[\"}]} ~ namespaces[0]: “pattern” is not a regular expression: Unclosed character class",
+            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"[\"}]} ~ namespaces[0]: “pattern” is not a "
+                    + "regular expression: Unclosed character class",
             "{\"namespaces\": [{\"nid\": \"good\"}]} rest ~ there is text behind the end of the object",
-            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ namespaces[0]: “link” must begin with https://",
-            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"http://x.example/{nss}\"}]} ~ namespaces[0]: “link” must begin with https://",
-            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"command:x\"}]} ~ namespaces[0]: “link” must begin with https://",
-            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"file:///etc/passwd\"}]} ~ namespaces[0]: “link” must begin with https://",
-            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"(?=a)\"}]} ~ namespaces[0]: “pattern” is not a regular expression"})
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ namespaces[0]: “link” must "
+                    + "begin with https://",
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"http://x.example/{nss}\"}]} ~ namespaces[0]: "
+                    + "“link” must begin with https://",
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"command:x\"}]} ~ namespaces[0]: “link” must "
+                    + "begin with https://",
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"file:///etc/passwd\"}]} ~ namespaces[0]: “link” "
+                    + "must begin with https://",
+            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"(?=a)\"}]} ~ namespaces[0]: “pattern” is not "
+                    + "a regular expression"})
     void problemsAreReportedAndTheRestStays(String text, String complaint) throws IOException {
         Registries registries = Registries.read(List.of(file("own.json", text)), null);
         assertEquals(1, registries.complaints().size(), registries.complaints()::toString);
@@ -158,7 +166,8 @@ class RegistriesTest {
         Files.createSymbolicLink(below.resolve("link.json"), outside);
         Path names = Files.writeString(below.resolve("urn-ls.json"),
                 """
-                        {"registries": ["../../../outside.json", "%s", "link.json", "../../inside.json", "a\\u0000b", "//host.invalid/share/x.json"],
+                        {"registries": ["../../../outside.json", "%s", "link.json", "../../inside.json", \
+                        "a\\u0000b", "//host.invalid/share/x.json"],
                          "ianaRegistry": "../../../outside.json"}"""
                         .formatted(outside));
         Project alone = new Projects().of(below.resolve("x")).orElseThrow();

@@ -109,32 +109,39 @@ class SchemaFilesTest {
     @Test
     void importsOfAnotherNamespace() {
         assertEquals(
-                List.of("urn:example:b:1: “sub%20folder/b.xsd” is for another namespace: for “urn:example:b:2”, not for “urn:example:b:1”,"
+                List.of("urn:example:b:1: “sub%20folder/b.xsd” is for another namespace: for “urn:example:b:2”, "
+                        + "not for “urn:example:b:1”,"
                         + " by which it is imported (XML Schema 1 §4.2.3)"),
                 found(schema("<xs:import namespace='urn:example:b:1' schemaLocation='sub%20folder/b.xsd'/>")));
         assertEquals(
-                List.of("urn:example:b:1: “none.xsd” is for another namespace: for no namespace, not for “urn:example:b:1”,"
+                List.of("urn:example:b:1: “none.xsd” is for another namespace: for no namespace, not for "
+                        + "“urn:example:b:1”,"
                         + " by which it is imported (XML Schema 1 §4.2.3)"),
                 found(schema("<xs:import namespace='urn:example:b:1' schemaLocation='none.xsd'/>")));
         assertEquals(List.of(),
                 found(schema("<xs:import namespace='urn:example:b:2' schemaLocation='sub%20folder/b.xsd'/>"
-                        + "<xs:import namespace='urn:example:c'/><import namespace='urn:example:c' schemaLocation='none.xsd'/>")));
+                        + "<xs:import namespace='urn:example:c'/><import namespace='urn:example:c' "
+                        + "schemaLocation='none.xsd'/>")));
     }
 
     @Test
     void partsOfAnotherNamespace() {
         assertEquals(
-                List.of("sub folder/b.xsd: “sub folder/b.xsd” is for another namespace: for “urn:example:b:2”, not for “urn:example:a:1”,"
+                List.of("sub folder/b.xsd: “sub folder/b.xsd” is for another namespace: for “urn:example:b:2”, "
+                        + "not for “urn:example:a:1”,"
                         + " as the schema that includes it (XML Schema 1 §4.2.1)"),
                 found(schema(
                         "<xs:include schemaLocation='none.xsd'/><xs:include schemaLocation='sub folder/b.xsd'/>")));
-        String nested = "<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:example:w:2'><types>%s"
+        String nested = "<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' "
+                + "targetNamespace='urn:example:w:2'><types>%s"
                 + "</types><import namespace='urn:example:w:3' location='b.wsdl'/></definitions>";
         assertEquals(
-                List.of("urn:example:w:3: “b.wsdl” is for another namespace: for “urn:example:w:2”, not for “urn:example:w:3”, by which it is"
+                List.of("urn:example:w:3: “b.wsdl” is for another namespace: for “urn:example:w:2”, not for "
+                        + "“urn:example:w:3”, by which it is"
                         + " imported (WSDL 1.1 §2.1.1, WS-I Basic Profile 1.1 R2005)"),
                 found(nested.formatted("<xs:schema " + XS
-                        + " targetNamespace='urn:example:b:2'><xs:include schemaLocation='sub folder/b.xsd'/></xs:schema>")));
+                        + " targetNamespace='urn:example:b:2'><xs:include schemaLocation='sub "
+                        + "folder/b.xsd'/></xs:schema>")));
     }
 
     @Test
@@ -142,7 +149,8 @@ class SchemaFilesTest {
         String located = "<a xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xsi:schemaLocation='urn:example:b:2"
                 + " sub%20folder/b.xsd urn:example:b:3\n sub%20folder/b.xsd' BASE/>";
         assertEquals(
-                List.of("urn:example:b:3: “sub%20folder/b.xsd” is for another namespace: for “urn:example:b:2”, not for “urn:example:b:3”,"
+                List.of("urn:example:b:3: “sub%20folder/b.xsd” is for another namespace: for “urn:example:b:2”, "
+                        + "not for “urn:example:b:3”,"
                         + " by which it is located (XML Schema 1 §4.3.2)"),
                 found(located.replace("BASE", "")));
         assertEquals(List.of(), found(located.replace("BASE", "xml:base='sub/'")));

@@ -11,7 +11,8 @@ final class Client {
               "general": {"positionEncodings": ["utf-16"]},
               "window": {"workDoneProgress": true},
               "workspace": {
-                "configuration": true, "didChangeConfiguration": {"dynamicRegistration": true}, "workspaceFolders": true,
+                "configuration": true, "didChangeConfiguration": {"dynamicRegistration": true}, "workspaceFolders": \
+            true,
                 "didChangeWatchedFiles": {"dynamicRegistration": true},
                 "workspaceEdit": {"documentChanges": true, "resourceOperations": ["create"]},
                 "diagnostics": {"refreshSupport": true}, "codeLens": {"refreshSupport": true},
@@ -26,7 +27,8 @@ final class Client {
                 "definition": {"linkSupport": true},
                 "documentSymbol": {"hierarchicalDocumentSymbolSupport": true},
                 "publishDiagnostics": {"codeDescriptionSupport": true, "versionSupport": true, "dataSupport": true},
-                "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "refactor", "source"]}},
+                "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "refactor", \
+            "source"]}},
                   "dataSupport": true, "isPreferredSupport": true, "resolveSupport": {"properties": ["edit"]}}}},
              "rootUri": null}""";
 

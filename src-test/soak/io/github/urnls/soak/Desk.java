@@ -3,7 +3,7 @@ package io.github.urnls.soak;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
+import io.github.urnls.support.Json;
 import io.github.urnls.workspace.FileUris;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -57,7 +57,7 @@ final class Desk implements AutoCloseable {
     private final boolean pull;
     private final List<OnDesk> documents = new ArrayList<>();
     private final Set<Path> folders = new LinkedHashSet<>();
-    private JsonObject settings = settings("{" + VIEWS + "}");
+    private JsonObject settings = Json.of("{" + VIEWS + "}");
 
     Desk(Plan plan, Texts texts, Path errors) throws IOException {
         this.texts = texts;
@@ -75,17 +75,11 @@ final class Desk implements AutoCloseable {
         documents.forEach(this::open);
     }
 
-    private static JsonObject settings(String json) {
-        return JsonParser.parseString(json).getAsJsonObject();
-    }
-
     /** A server that has been told of the folders, but of no document yet. */
-    Server start(Plan plan, Path errors) throws IOException {
+    Server start(Plan plan, Path errors) {
         Server started = new Server(plan.command(), errors, () -> settings);
-        JsonArray all = new JsonArray();
-        folders.forEach(folder -> all.add(folder(folder)));
         JsonObject parameters = Client.initialize(pull);
-        parameters.add("workspaceFolders", all);
+        parameters.add("workspaceFolders", Json.array(folders.stream().map(Desk::folder).toArray()));
         started.initialize(parameters);
         return started;
     }
@@ -111,9 +105,7 @@ final class Desk implements AutoCloseable {
     }
 
     JsonObject identifier(OnDesk document) {
-        JsonObject identifier = new JsonObject();
-        identifier.addProperty("uri", document.uri);
-        return identifier;
+        return Json.object("uri", document.uri);
     }
 
     void open(OnDesk document) {
@@ -124,11 +116,8 @@ final class Desk implements AutoCloseable {
 
     /** The parameters that open a document as it is now. */
     JsonObject opened(OnDesk document) {
-        JsonObject item = identifier(document);
-        item.addProperty("languageId", document.language);
-        item.addProperty("version", document.version);
-        item.addProperty("text", document.text.toString());
-        return about(item);
+        return about(Json.object("uri", document.uri, "languageId", document.language, "version", document.version,
+                "text", document.text.toString()));
     }
 
     void close(OnDesk document) {
@@ -139,15 +128,9 @@ final class Desk implements AutoCloseable {
 
     /** Tells of changes that are made already, in their order. */
     void changed(OnDesk document, JsonObject... changes) {
-        JsonObject identifier = identifier(document);
-        identifier.addProperty("version", ++document.version);
-        JsonObject params = about(identifier);
-        JsonArray all = new JsonArray();
-        for (JsonObject change : changes) {
-            all.add(change);
-        }
-        params.add("contentChanges", all);
-        server.notify("textDocument/didChange", params);
+        server.notify("textDocument/didChange",
+                Json.object("textDocument", Json.object("uri", document.uri, "version", ++document.version),
+                        "contentChanges", Json.array((Object[]) changes)));
     }
 
     void save(OnDesk document) {
@@ -156,9 +139,7 @@ final class Desk implements AutoCloseable {
     }
 
     static JsonObject about(JsonObject identifier) {
-        JsonObject params = new JsonObject();
-        params.add("textDocument", identifier);
-        return params;
+        return Json.object("textDocument", identifier);
     }
 
     /** Writes a file, as a program other than the editor does, and tells of it. */
@@ -184,14 +165,8 @@ final class Desk implements AutoCloseable {
     }
 
     private void watched(Path file, int type) {
-        JsonObject event = new JsonObject();
-        event.addProperty("uri", FileUris.of(file));
-        event.addProperty("type", type);
-        JsonArray events = new JsonArray();
-        events.add(event);
-        JsonObject params = new JsonObject();
-        params.add("changes", events);
-        server.notify("workspace/didChangeWatchedFiles", params);
+        server.notify("workspace/didChangeWatchedFiles",
+                Json.object("changes", Json.array(Json.object("uri", FileUris.of(file), "type", type))));
     }
 
     /**
@@ -215,32 +190,25 @@ final class Desk implements AutoCloseable {
         if (leaves && folders.size() == 1) {
             return;
         }
-        JsonArray one = new JsonArray();
-        one.add(folder(folder));
-        JsonObject event = new JsonObject();
-        event.add("added", leaves ? new JsonArray() : one);
-        event.add("removed", leaves ? one : new JsonArray());
-        JsonObject params = new JsonObject();
-        params.add("event", event);
+        JsonArray none = new JsonArray();
+        JsonArray one = Json.array(folder(folder));
+        JsonObject event = Json.object("added", leaves ? none : one, "removed", leaves ? one : none);
         if (leaves) {
             folders.remove(folder);
         } else {
             folders.add(folder);
         }
-        server.notify("workspace/didChangeWorkspaceFolders", params);
+        server.notify("workspace/didChangeWorkspaceFolders", Json.object("event", event));
     }
 
     private static JsonObject folder(Path folder) {
-        JsonObject item = new JsonObject();
-        item.addProperty("uri", FileUris.of(folder));
-        item.addProperty("name", folder.getFileName().toString());
-        return item;
+        return Json.object("uri", FileUris.of(folder), "name", folder.getFileName().toString());
     }
 
     void configure(String json) {
-        settings = settings(json);
+        settings = Json.of(json);
         server.notify("workspace/didChangeConfiguration",
-                JsonParser.parseString("{\"settings\": {}}").getAsJsonObject());
+                Json.of("{\"settings\": {}}"));
     }
 
     /** From here on no finding is held back because its name is being typed. */

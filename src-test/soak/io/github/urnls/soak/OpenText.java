@@ -1,6 +1,7 @@
 package io.github.urnls.soak;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.support.Json;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.SplittableRandom;
@@ -60,9 +61,7 @@ final class OpenText {
         edits.clear();
         text.setLength(0);
         text.append(whole);
-        JsonObject change = new JsonObject();
-        change.addProperty("text", whole);
-        return change;
+        return Json.object("text", whole);
     }
 
     private boolean isPlace(int offset) {
@@ -73,18 +72,13 @@ final class OpenText {
         if (!isPlace(start) || !isPlace(end)) {
             throw new IllegalArgumentException("no editor has a cursor at " + start + " and " + end);
         }
-        JsonObject change = new JsonObject();
-        change.add("range", range(start, end));
-        change.addProperty("text", inserted);
+        JsonObject change = Json.object("range", range(start, end), "text", inserted);
         text.replace(start, end, inserted);
         return change;
     }
 
     JsonObject range(int start, int end) {
-        JsonObject range = new JsonObject();
-        range.add("start", position(start));
-        range.add("end", position(end));
-        return range;
+        return Json.range(position(start), position(end));
     }
 
     JsonObject position(int offset) {
@@ -96,10 +90,7 @@ final class OpenText {
                 start = at + 1;
             }
         }
-        JsonObject position = new JsonObject();
-        position.addProperty("line", line);
-        position.addProperty("character", offset - start);
-        return position;
+        return Json.position(line, offset - start);
     }
 
     /** The offset of a position that the server gave, which exists. */

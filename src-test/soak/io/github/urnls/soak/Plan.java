@@ -35,8 +35,8 @@ record Plan(long seed, boolean pull, Duration duration, OptionalLong steps, long
     static final int FEWEST_BATCHES = 12;
 
     /**
-     * Reads
-     * {@code --seed 1 --client pull|push --seconds 45 --steps 1000 --each-from 900 --growth 0.1 --jar F --runtime F --out F}.
+     * Reads {@code --seed 1 --client pull|push --seconds 45 --steps 1000 --each-from 900 --growth 0.1
+     * --jar F --runtime F --out F}.
      */
     static Plan of(String[] arguments) {
         Map<String, String> given = new HashMap<>();

@@ -3,8 +3,9 @@ package io.github.urnls.soak;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import io.github.urnls.soak.Desk.OnDesk;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Asked;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,11 +55,11 @@ final class Questions {
     }
 
     /** Sends a random question about {@code given}, or about a document that more can be said of. */
-    Server.Asked ask(String method, OnDesk given, SplittableRandom random) {
+    Asked ask(String method, OnDesk given, SplittableRandom random) {
         String wanted = FITTING.get(method);
         OnDesk document = wanted == null ? given
                 : desk.open().stream().filter(open -> open.text.toString().contains(wanted)).findFirst().orElse(given);
-        Server.Asked asked = desk.server().request(method, parameters(method, document, random));
+        Asked asked = desk.server().request(method, parameters(method, document, random));
         asked.answer().thenAccept(answer -> {
             if (answer.has("result")) {
                 count(method, answer.get("result"));
@@ -68,7 +69,7 @@ final class Questions {
     }
 
     /** Waits for the answer and asks for what is left out in it. */
-    JsonElement answer(Server.Asked asked, OnDesk document, SplittableRandom random) {
+    JsonElement answer(Asked asked, OnDesk document, SplittableRandom random) {
         JsonElement result = desk.server().result(asked);
         if (asked.method().startsWith("textDocument/semanticTokens/full") && result instanceof JsonObject tokens
                 && tokens.has("resultId")) {
@@ -104,13 +105,11 @@ final class Questions {
         JsonObject params = Desk.about(desk.identifier(document));
         params.add("position", random.nextInt(20) == 0 ? beyond(random) : document.text.position(place));
         params.add("range", range(document, place, random));
-        JsonArray positions = new JsonArray();
-        positions.add(document.text.position(place));
-        params.add("positions", positions);
+        params.add("positions", Json.array(document.text.position(place)));
         switch (method) {
-            case "textDocument/codeAction" -> params.add("context", json("{\"diagnostics\": []}"));
+            case "textDocument/codeAction" -> params.add("context", Json.object("diagnostics", new JsonArray()));
             case "textDocument/references" ->
-                    params.add("context", json("{\"includeDeclaration\": " + random.nextBoolean() + "}"));
+                    params.add("context", Json.object("includeDeclaration", random.nextBoolean()));
             case "textDocument/rename" -> params.addProperty("newName", "urn:example:shared:" + random.nextInt(20));
             case "textDocument/semanticTokens/full/delta" ->
                     params.addProperty("previousResultId", document.tokens.orElse("0"));
@@ -126,12 +125,8 @@ final class Questions {
     private static void command(JsonObject params, OnDesk document, int place, SplittableRandom random) {
         boolean whole = random.nextInt(4) == 0;
         params.addProperty("command", whole ? "urn-ls.checkWorkspace" : "urn-ls.canonical");
-        JsonObject argument = new JsonObject();
-        argument.addProperty("uri", document.uri);
-        argument.add("position", document.text.position(place));
-        JsonArray arguments = new JsonArray();
-        arguments.add(argument);
-        params.add("arguments", arguments);
+        params.add("arguments",
+                Json.array(Json.object("uri", document.uri, "position", document.text.position(place))));
     }
 
     private static JsonObject range(OnDesk document, int place, SplittableRandom random) {
@@ -140,10 +135,6 @@ final class Questions {
     }
 
     private static JsonObject beyond(SplittableRandom random) {
-        return json("{\"line\": " + random.nextInt(5000) + ", \"character\": " + random.nextInt(5000) + "}");
-    }
-
-    static JsonObject json(String text) {
-        return JsonParser.parseString(text).getAsJsonObject();
+        return Json.position(random.nextInt(5000), random.nextInt(5000));
     }
 }

@@ -58,7 +58,7 @@ public final class Soak {
                 desk.server().end();
                 conclude(steps, questions);
                 return true;
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | AssertionError e) {
                 report(desk, e);
                 return false;
             }
@@ -82,7 +82,8 @@ public final class Soak {
             heaps.add(heap);
             memory.add(new Trend.Point(step, heap.bytes()));
             System.out.printf(Locale.ROOT,
-                    "%6d s: %d steps, %d documents open, %d findings, texts %08x; memory in use %.2f MB, resident %.0f MB%n",
+                    "%6d s: %d steps, %d documents open, %d findings, texts %08x; memory in use %.2f MB, "
+                            + "resident %.0f MB%n",
                     (System.nanoTime() - begun) / 1_000_000_000, step, desk.open().size(), found,
                     desk.all().stream().map(document -> document.text.toString()).toList().hashCode(),
                     heap.bytes() / 1e6, heap.resident() / 1e6);
@@ -127,7 +128,7 @@ public final class Soak {
     }
 
     /** Writes what is needed to see it again. */
-    private void report(Desk desk, RuntimeException failure) throws IOException {
+    private void report(Desk desk, Throwable failure) throws IOException {
         Path folder = plan.out().resolve("failure-" + plan.seed());
         Files.createDirectories(folder);
         StringWriter trace = new StringWriter();

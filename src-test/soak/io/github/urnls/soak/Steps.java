@@ -4,6 +4,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.soak.Desk.OnDesk;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Asked;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +24,8 @@ final class Steps {
     private static final List<String> SETTINGS = List.of("{%s}", "{\"typingPause\": 500, %s}",
             "{\"typingPause\": 30, %s}",
             "{\"workspaceDiagnostics\": true, %s}",
-            "{\"specification\": \"draft2012\", %s, \"severity\": {\"unregistered-nid\": \"off\", \"check-digit\": \"error\"}}",
+            "{\"specification\": \"draft2012\", %s, \"severity\": {\"unregistered-nid\": \"off\", "
+                    + "\"check-digit\": \"error\"}}",
             "{\"specification\": \"rfc2141\", \"accept\": [\"urn:my_*\"], %s}",
             "{\"specification\": \"draft2015\", %s, \"workspaceDiagnostics\": true}",
             "{\"specification\": \"proposal1995\", \"maxFiles\": 0}");
@@ -39,7 +42,7 @@ final class Steps {
     private final Questions questions;
     private final long seed;
     private final Map<Kind, Integer> done = new EnumMap<>(Kind.class);
-    private Optional<Server.Asked> held = Optional.empty();
+    private Optional<Asked> held = Optional.empty();
 
     Steps(Desk desk, Questions questions, long seed) {
         this.desk = desk;
@@ -53,7 +56,7 @@ final class Steps {
     }
 
     /** The request for the workspace that is answered only when there is something new. */
-    Optional<Server.Asked> held() {
+    Optional<Asked> held() {
         return held;
     }
 
@@ -179,7 +182,7 @@ final class Steps {
         String only = List.of("", "", "[\"source.fixAll\"]", "[\"source.migrate.urn\"]", "[\"refactor\"]")
                 .get(random.nextInt(5));
         params.add("context",
-                Questions.json("{\"diagnostics\": []" + (only.isEmpty() ? "" : ", \"only\": " + only) + "}"));
+                Json.of("{\"diagnostics\": []" + (only.isEmpty() ? "" : ", \"only\": " + only) + "}"));
         JsonArray actions = Questions
                 .items(desk.server().result(desk.server().request("textDocument/codeAction", params)));
         if (!actions.isEmpty()) {
@@ -204,9 +207,8 @@ final class Steps {
 
     private void askForWorkspace() {
         if (desk.pulls()) {
-            JsonObject params = new JsonObject();
-            params.add("previousResultIds", new JsonArray());
-            held = Optional.of(desk.server().request("workspace/diagnostic", params));
+            held = Optional.of(desk.server().request("workspace/diagnostic",
+                    Json.object("previousResultIds", new JsonArray())));
         }
     }
 }

@@ -7,7 +7,9 @@ import com.google.gson.JsonObject;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
-import io.github.urnls.lsp.InMemoryClient;
+import io.github.urnls.lsp.InMemoryServer;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.LspClient;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -50,7 +52,7 @@ public final class EditTarget implements FuzzTarget {
         }
     }
 
-    private record Pair(InMemoryClient edited, InMemoryClient resent) {}
+    private record Pair(LspClient edited, LspClient resent) {}
 
     private final Map<Encoding, Pair> clients = new EnumMap<>(Encoding.class);
 
@@ -64,23 +66,23 @@ public final class EditTarget implements FuzzTarget {
         String uri = "file:///no/such/folder/x." + input.choice(Documents.EXTENSIONS);
         Encoding encoding = input.choice(List.of(Encoding.values()));
         Pair pair = clients.computeIfAbsent(encoding,
-                one -> new Pair(new InMemoryClient(one.id), new InMemoryClient(one.id)));
+                one -> new Pair(InMemoryServer.client(one.id), InMemoryServer.client(one.id)));
         List<List<int[]>> script = script(input);
         StringBuilder text = new StringBuilder(input.text());
-        pair.edited.tell("textDocument/didOpen", opened(uri, 1, text.toString()));
+        pair.edited.notify("textDocument/didOpen", opened(uri, 1, text.toString()));
         try {
             int version = 1;
             for (List<int[]> changes : script) {
                 version++;
                 JsonArray events = new JsonArray();
                 changes.forEach(change -> events.add(change(text, change, encoding)));
-                pair.edited.tell("textDocument/didChange", changed(uri, version, events));
-                pair.resent.tell("textDocument/didOpen", opened(uri, version, text.toString()));
+                pair.edited.notify("textDocument/didChange", changed(uri, version, events));
+                pair.resent.notify("textDocument/didOpen", opened(uri, version, text.toString()));
                 compare(pair, uri, text, encoding, version > script.size());
-                pair.resent.tell("textDocument/didClose", document(uri));
+                pair.resent.notify("textDocument/didClose", document(uri));
             }
         } finally {
-            pair.edited.tell("textDocument/didClose", document(uri));
+            pair.edited.notify("textDocument/didClose", document(uri));
         }
     }
 
@@ -109,13 +111,11 @@ public final class EditTarget implements FuzzTarget {
         // Behind the table of what is typed: a piece of the document, as when someone pastes.
         String typed = change[2] < TYPED.size() ? TYPED.get(change[2])
                 : client.substring(place(client, change[3] % (client.length() + 1)), place(client, client.length()));
-        JsonObject range = new JsonObject();
-        range.add("start", position(client, start, encoding));
-        range.add("end", position(client, Math.max(a, b), encoding));
-        JsonObject event = new JsonObject();
-        event.add("range", range);
-        event.addProperty("text", typed.substring(0, Math.min(typed.length(), 200)));
-        client.replace(start, Math.max(a, b), typed.substring(0, Math.min(typed.length(), 200)));
+        String text = typed.substring(0, Math.min(typed.length(), 200));
+        JsonObject event = Json.object("range",
+                Json.range(position(client, start, encoding), position(client, Math.max(a, b), encoding)), "text",
+                text);
+        client.replace(start, Math.max(a, b), text);
         return event;
     }
 
@@ -131,10 +131,7 @@ public final class EditTarget implements FuzzTarget {
 
     private static JsonObject position(StringBuilder text, int offset, Encoding encoding) {
         String[] lines = text.substring(0, offset).split("\r\n|\n|\r", -1);
-        JsonObject position = new JsonObject();
-        position.addProperty("line", lines.length - 1);
-        position.addProperty("character", encoding.columns.applyAsInt(lines[lines.length - 1]));
-        return position;
+        return Json.position(lines.length - 1, encoding.columns.applyAsInt(lines[lines.length - 1]));
     }
 
     /** Diagnostics each time, everything else at the end. */
@@ -152,13 +149,8 @@ public final class EditTarget implements FuzzTarget {
         assertEquals(answer(pair.resent, "textDocument/hover", pointing),
                 answer(pair.edited, "textDocument/hover", pointing), () -> "hover in " + text);
         JsonObject ranging = document(uri);
-        JsonObject all = new JsonObject();
-        all.add("start", position(text, 0, encoding));
-        all.add("end", position(text, text.length(), encoding));
-        ranging.add("range", all);
-        JsonObject context = new JsonObject();
-        context.add("diagnostics", new JsonArray());
-        ranging.add("context", context);
+        ranging.add("range", Json.range(Json.position(0, 0), position(text, text.length(), encoding)));
+        ranging.add("context", Json.object("diagnostics", new JsonArray()));
         for (String method : List.of("textDocument/inlayHint", "textDocument/codeAction")) {
             assertEquals(answer(pair.resent, method, ranging), answer(pair.edited, method, ranging),
                     () -> method + " of " + text);
@@ -166,31 +158,20 @@ public final class EditTarget implements FuzzTarget {
     }
 
     /** Ids of results are numbers that nobody else counts. */
-    private static String answer(InMemoryClient client, String method, JsonObject params) {
-        return client.ask(method, params).replaceAll("\"resultId\":\"[^\"]*\"", "");
+    private static String answer(LspClient client, String method, JsonObject params) {
+        return client.request(method, params).toString().replaceAll("\"resultId\":\"[^\"]*\"", "");
     }
 
     private static JsonObject document(String uri) {
-        JsonObject identifier = new JsonObject();
-        identifier.addProperty("uri", uri);
-        JsonObject params = new JsonObject();
-        params.add("textDocument", identifier);
-        return params;
+        return Json.object("textDocument", Json.object("uri", uri));
     }
 
     private static JsonObject opened(String uri, int version, String text) {
-        JsonObject params = document(uri);
-        params.getAsJsonObject("textDocument").addProperty("languageId", "");
-        params.getAsJsonObject("textDocument").addProperty("version", version);
-        params.getAsJsonObject("textDocument").addProperty("text", text);
-        return params;
+        return Json.object("textDocument", Json.object("uri", uri, "languageId", "", "version", version, "text", text));
     }
 
     private static JsonObject changed(String uri, int version, JsonArray events) {
-        JsonObject params = document(uri);
-        params.getAsJsonObject("textDocument").addProperty("version", version);
-        params.add("contentChanges", events);
-        return params;
+        return Json.object("textDocument", Json.object("uri", uri, "version", version), "contentChanges", events);
     }
 
     @Override

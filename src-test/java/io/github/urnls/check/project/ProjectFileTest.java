@@ -33,8 +33,10 @@ class ProjectFileTest {
     void rightSettingsApplyBesideWrongOnes() {
         ProjectFile file = read(
                 """
-                        { "severity": { "no-such": "off", "r-component": "off", "check-digit": "hint" }, "specification": 7, "maxSize": 3,
-                          "overrides": [ { "files": ["a/"], "severity": { "r-component": "error" } }, { "files": 1 } ], // why
+                        { "severity": { "no-such": "off", "r-component": "off", "check-digit": "hint" }, \
+                        "specification": 7, "maxSize": 3,
+                          "overrides": [ { "files": ["a/"], "severity": { "r-component": "error" } }, { "files": 1 \
+                        } ], // why
                           "exclude": ["x", "y"], "exclude": ["z",] }""");
         assertEquals(Set.of("r-component"), file.settings().off());
         assertEquals(Severity.HINT, file.settings().severities().get("check-digit"));

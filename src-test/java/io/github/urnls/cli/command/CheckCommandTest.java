@@ -48,7 +48,8 @@ class CheckCommandTest {
     @Test
     void theFormOfANamespaceIsChecked() throws IOException {
         write("a.txt",
-                "Namespace Identifier: x\nVersion: 1\nDate: 2026-03-01\nRegistrant: A\nPurpose: names such as urn:example:1\n");
+                "Namespace Identifier: x\nVersion: 1\nDate: 2026-03-01\nRegistrant: A\nPurpose: names such as "
+                        + "urn:example:1\n");
         Run run = check("--format", "jsonl");
         assertEquals(1, run.exitCode(), "a warning");
         assertEquals(Set.of("registration-template"), Set.copyOf(run.out().lines()

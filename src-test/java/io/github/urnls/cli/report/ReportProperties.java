@@ -14,8 +14,8 @@ import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
-import io.github.urnls.cli.ReportsTest;
 import io.github.urnls.cli.output.Terminal;
+import io.github.urnls.cli.SarifTest;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
@@ -39,7 +39,8 @@ class ReportProperties {
 
     private static final SourceRoot ROOT = new SourceRoot(Path.of("root"));
 
-    private static final String HOSTILE = "::%,=\r\n\t\u001b\u009b\u202e\u2028<>&\"']]>\\ \ud83d\ude00\ud800\ufffe\ufeffa1";
+    private static final String HOSTILE = "::%,=\r\n\t\u001b\u009b\u202e\u2028<>&\"']]>\\ "
+            + "\ud83d\ude00\ud800\ufffe\ufeffa1";
 
     /** Mostly what means something in some format. */
     private static String hostile(Case random) {
@@ -77,7 +78,7 @@ class ReportProperties {
 
             String sarif = written(out -> new SarifReport(out, ROOT), file);
             strict(sarif);
-            ReportsTest.assertValid(sarif);
+            SarifTest.assertValid(sarif);
             strict(written(out -> new GitlabReport(out, ROOT), file));
             strict(written(out -> new RdjsonReport(out, ROOT), file));
             written(out -> new JsonlReport(out, false), file).lines().forEach(ReportProperties::strict);

@@ -76,7 +76,8 @@ class CatalogTest {
     void theBaseOfTheCatalogIsForItsNextCatalogsToo() {
         Catalog catalog = Catalog.of(document("file:///w/catalog.xml", ROOT
                 + " xml:base='sub/'><nextCatalog catalog='a.xml'/>"
-                + "<nextCatalog catalog='/b.xml'/><nextCatalog/><delegateURI uriStartString='urn:a' catalog='c.xml'/></catalog>"))
+                + "<nextCatalog catalog='/b.xml'/><nextCatalog/><delegateURI uriStartString='urn:a' "
+                + "catalog='c.xml'/></catalog>"))
                 .orElseThrow();
         assertEquals(List.of("file:///w/sub/a.xml", "file:///b.xml"), catalog.next());
         assertEquals(List.of("file:///w/sub/c.xml"), catalog.delegates("urn:a:b"));

@@ -16,15 +16,30 @@ class DeclarationTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`',
             value = {
-                    "a.yang | module acme { namespace \"urn:acme:y\"; prefix a; organization \"x\"; description \"The router.  It\\n has ports. Many.\"; } | YANG module acme: The router.",
-                    "a.yang | module acme { namespace \"urn:acme:y\"; prefix a; revision 2024-01-01 { description \"First.\"; } }                        | YANG module acme",
-                    "a.yang | module acme { namespace \"urn:acme:y\"; import b { prefix b; description \"Not it.\"; } organization \"A feature team\"; description \"It.\"; } | YANG module acme: It.",
-                    "a.xsd  | <schema xmlns=\"http://www.w3.org/2001/XMLSchema\" targetNamespace=\"urn:acme:o\"><annotation><documentation>Bills &amp; more</documentation></annotation></schema> | XML schema: Bills & more",
-                    "a.yang | module acme { namespace 'urn:acme:y'; prefix a; description 'One'; }                                                  | YANG module acme: One",
-                    "a.xsd  | <schema xmlns=\"http://www.w3.org/2001/XMLSchema\" targetNamespace=\"urn:acme:o\"> <!-- c --> <annotation><documentation>Orders. More.</documentation></annotation></schema> | XML schema: Orders.",
-                    "a.xsd  | <schema xmlns=\"http://www.w3.org/2001/XMLSchema\" targetNamespace=\"urn:acme:o\"><element name=\"e\"><annotation><documentation>An element.</documentation></annotation></element></schema> | XML schema",
-                    "a.json | {\"$id\": \"urn:acme:p\", \"type\": \"object\", \"title\": \"Person\", \"properties\": {\"a\": {\"description\": \"inner\"}}, \"description\": \"Who works here. And so on.\"} | JSON schema “Person”: Who works here.",
-                    "a.json | {\"$id\": \"urn:acme:p\", \"type\": \"object\", \"properties\": {\"a\": {\"description\": \"inner\"}}}                                                     | JSON schema"})
+                    "a.yang | module acme { namespace \"urn:acme:y\"; prefix a; organization \"x\"; description "
+                            + "\"The router.  It\\n has ports. Many.\"; } | YANG module acme: The router.",
+                    "a.yang | module acme { namespace \"urn:acme:y\"; prefix a; revision 2024-01-01 { "
+                            + "description \"First.\"; } }                        | YANG module acme",
+                    "a.yang | module acme { namespace \"urn:acme:y\"; import b { prefix b; description \"Not "
+                            + "it.\"; } organization \"A feature team\"; description \"It.\"; } | YANG module "
+                            + "acme: It.",
+                    "a.xsd  | <schema xmlns=\"http://www.w3.org/2001/XMLSchema\" "
+                            + "targetNamespace=\"urn:acme:o\"><annotation><documentation>Bills &amp; "
+                            + "more</documentation></annotation></schema> | XML schema: Bills & more",
+                    "a.yang | module acme { namespace 'urn:acme:y'; prefix a; description 'One'; }              "
+                            + "                                    | YANG module acme: One",
+                    "a.xsd  | <schema xmlns=\"http://www.w3.org/2001/XMLSchema\" "
+                            + "targetNamespace=\"urn:acme:o\"> <!-- c --> <annotation><documentation>Orders. "
+                            + "More.</documentation></annotation></schema> | XML schema: Orders.",
+                    "a.xsd  | <schema xmlns=\"http://www.w3.org/2001/XMLSchema\" "
+                            + "targetNamespace=\"urn:acme:o\"><element name=\"e\"><annotation><documentation>An "
+                            + "element.</documentation></annotation></element></schema> | XML schema",
+                    "a.json | {\"$id\": \"urn:acme:p\", \"type\": \"object\", \"title\": \"Person\", "
+                            + "\"properties\": {\"a\": {\"description\": \"inner\"}}, \"description\": \"Who "
+                            + "works here. And so on.\"} | JSON schema “Person”: Who works here.",
+                    "a.json | {\"$id\": \"urn:acme:p\", \"type\": \"object\", \"properties\": {\"a\": "
+                            + "{\"description\": \"inner\"}}}                                                   "
+                            + "  | JSON schema"})
     void ofTheDefinition(String file, String text, String line) {
         Document document = new Document("file:///" + file, "", 0, text.replace("\\n", "\n"));
         Declaration declaration = Declarations.in(document, Name.in(document, Specification.RFC8141)).getFirst();

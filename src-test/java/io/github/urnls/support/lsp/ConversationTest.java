@@ -39,18 +39,30 @@ class ConversationTest {
     @ParameterizedTest
     @CsvSource(delimiter = '\t',
             textBlock = """
-                    "method":"textDocument/hover","id":1,"params":{"textDocument":{"uri":"file:///a"},"position":{"line":0,"character":0}}	the server, textDocument/hover, method: cannot be sent this way
+                    "method":"textDocument/hover","id":1,"params":{"textDocument":{"uri":"file:///a"},\
+                    "position":{"line":0,"character":0}}	the server, textDocument/hover, method: cannot be sent this way
                     "method":"x/y","params":{}	the server, x/y, method: is none of the protocol
-                    "method":"window/logMessage","params":{"type":9,"message":"m"}	the server, window/logMessage, params.type: not 1 but 9; not 2 but 9; not 3 but 9; not 4 but 9; not 5 but 9
+                    "method":"window/logMessage","params":{"type":9,"message":"m"}	the server, window/logMessage, \
+                    params.type: not 1 but 9; not 2 but 9; not 3 but 9; not 4 but 9; not 5 but 9
                     "method":"window/logMessage"	the server, window/logMessage, params: not an object but null
-                    "method":"window/logMessage","id":1,"params":{"type":1,"message":"m"}	the server, window/logMessage, id: is the mark of a request
-                    "method":"workspace/diagnostic/refresh","id":1,"params":null	the server, workspace/diagnostic/refresh, params: there are none of this method
-                    "method":"client/registerCapability","id":1.5,"params":{"registrations":[]}	the server, client/registerCapability, id: not integer but 1.5; not string but 1.5
-                    "method":"workspace/configuration","id":1,"params":{"items":[]}	the server, workspace/configuration, params: the client cannot workspace.configuration
-                    "method":"client/registerCapability","id":1,"params":{"registrations":[{"id":"i","method":"workspace/didChangeWatchedFiles"}]}	the server, client/registerCapability, params: the client cannot workspace.didChangeWatchedFiles.dynamicRegistration
-                    "method":"textDocument/publishDiagnostics","params":{"uri":"file:///a","version":1,"diagnostics":[]}	the server, textDocument/publishDiagnostics, params.version: the client cannot textDocument.publishDiagnostics.versionSupport
-                    "method":"$/progress","params":{"token":"t","value":{"kind":"end"}}	the server, $/progress, params.token: is none that was given: "t"
-                    "id":7,"result":null,"error":{"code":1,"message":"m"}	the server, , message: not a method, or a result, or an error
+                    "method":"window/logMessage","id":1,"params":{"type":1,"message":"m"}	the server, \
+                    window/logMessage, id: is the mark of a request
+                    "method":"workspace/diagnostic/refresh","id":1,"params":null	the server, \
+                    workspace/diagnostic/refresh, params: there are none of this method
+                    "method":"client/registerCapability","id":1.5,"params":{"registrations":[]}	the server, \
+                    client/registerCapability, id: not integer but 1.5; not string but 1.5
+                    "method":"workspace/configuration","id":1,"params":{"items":[]}	the server, \
+                    workspace/configuration, params: the client cannot workspace.configuration
+                    "method":"client/registerCapability","id":1,"params":{"registrations":[{"id":"i",\
+                    "method":"workspace/didChangeWatchedFiles"}]}	the server, client/registerCapability, params: \
+                    the client cannot workspace.didChangeWatchedFiles.dynamicRegistration
+                    "method":"textDocument/publishDiagnostics","params":{"uri":"file:///a","version":1,\
+                    "diagnostics":[]}	the server, textDocument/publishDiagnostics, params.version: the client \
+                    cannot textDocument.publishDiagnostics.versionSupport
+                    "method":"$/progress","params":{"token":"t","value":{"kind":"end"}}	the server, $/progress, \
+                    params.token: is none that was given: "t"
+                    "id":7,"result":null,"error":{"code":1,"message":"m"}	the server, , message: not a method, or a \
+                    result, or an error
                     "id":7,"error":{"code":"1","message":"m"}	the server, , error.code: not integer but "1"
                     "id":7,"result":null,"more":1	the server, , more: is no member of a message
                     """)
@@ -62,12 +74,18 @@ class ConversationTest {
     @ParameterizedTest
     @CsvSource(delimiter = '\t',
             textBlock = """
-                    textDocument/hover	{"contents":{"kind":"markdown","value":"v"}}	result.contents.kind: the client cannot textDocument.hover.contentFormat: "markdown"
-                    textDocument/completion	{"isIncomplete":false,"items":[{"label":"l","kind":21}]}	result.items[0].kind: the client cannot textDocument.completion.completionItemKind: 21
-                    textDocument/completion	{"isIncomplete":false,"items":[{"label":"l","insertTextFormat":2}]}	result.items[0].insertTextFormat: the client cannot textDocument.completion.completionItem.snippetSupport
+                    textDocument/hover	{"contents":{"kind":"markdown","value":"v"}}	result.contents.kind: the \
+                    client cannot textDocument.hover.contentFormat: "markdown"
+                    textDocument/completion	{"isIncomplete":false,"items":[{"label":"l",\
+                    "kind":21}]}	result.items[0].kind: the client cannot textDocument.completion.completionItemKind: 21
+                    textDocument/completion	{"isIncomplete":false,"items":[{"label":"l",\
+                    "insertTextFormat":2}]}	result.items[0].insertTextFormat: the client cannot \
+                    textDocument.completion.completionItem.snippetSupport
                     textDocument/completion	{"items":[]}	result.isIncomplete: is missing
-                    textDocument/codeAction	[{"title":"t","edit":{"changes":{}}}]	result[0].edit: the client cannot textDocument.codeAction.codeActionLiteralSupport
-                    textDocument/rename	{"documentChanges":[]}	result.documentChanges: the client cannot workspace.workspaceEdit.documentChanges
+                    textDocument/codeAction	[{"title":"t","edit":{"changes":{}}}]	result[0].edit: the client cannot \
+                    textDocument.codeAction.codeActionLiteralSupport
+                    textDocument/rename	{"documentChanges":[]}	result.documentChanges: the client cannot \
+                    workspace.workspaceEdit.documentChanges
                     textDocument/documentLink	[{"tooltip":"t"}]	result[0].range: is missing
                     textDocument/definition	{}	result.uri: is missing | result.range: is missing
                     """)
@@ -95,7 +113,8 @@ class ConversationTest {
 
     @Test
     void progressHasTheTokenThatWasGiven() {
-        sends("\"id\":1,\"method\":\"workspace/diagnostic\",\"params\":{\"previousResultIds\":[],\"partialResultToken\":7}");
+        sends("\"id\":1,\"method\":\"workspace/diagnostic\",\"params\":{\"previousResultIds\":[],"
+                + "\"partialResultToken\":7}");
         hears("\"method\":\"$/progress\",\"params\":{\"token\":7,\"value\":{\"items\":[]}}");
         assertEquals(List.of(), conversation.faults());
         hears("\"method\":\"$/progress\",\"params\":{\"token\":\"7\",\"value\":{\"items\":[]}}");

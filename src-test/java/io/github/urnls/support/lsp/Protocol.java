@@ -39,13 +39,17 @@ record Protocol(Map<String, Type> types, Map<String, Method> methods) {
             type ProgressToken = integer | string;
             type TraceValues = 'off' | 'messages' | 'verbose';
             interface CancelParams { id: integer | string; }
-            namespace Cancel { const method: '$/cancelRequest'; const type: ProtocolNotificationType<CancelParams, void>; }
+            namespace Cancel { const method: '$/cancelRequest'; const type: ProtocolNotificationType<CancelParams, \
+            void>; }
             interface ProgressParams { token: ProgressToken; value: LSPAny; }
-            namespace Progress { const method: '$/progress'; const type: ProtocolNotificationType<ProgressParams, void>; }
+            namespace Progress { const method: '$/progress'; const type: ProtocolNotificationType<ProgressParams, \
+            void>; }
             interface SetTraceParams { value: TraceValues; }
-            namespace SetTrace { const method: '$/setTrace'; const type: ProtocolNotificationType<SetTraceParams, void>; }
+            namespace SetTrace { const method: '$/setTrace'; const type: ProtocolNotificationType<SetTraceParams, \
+            void>; }
             interface LogTraceParams { message: string; verbose?: string; }
-            namespace LogTrace { const method: '$/logTrace'; const type: ProtocolNotificationType<LogTraceParams, void>; }
+            namespace LogTrace { const method: '$/logTrace'; const type: ProtocolNotificationType<LogTraceParams, \
+            void>; }
             interface ResponseError { code: integer; message: string; data?: LSPAny; }
             """;
 
@@ -53,9 +57,11 @@ record Protocol(Map<String, Type> types, Map<String, Method> methods) {
     private static final String LATER = """
             interface TextDocumentContentParams { uri: string; }
             interface TextDocumentContentResult { text: string; }
-            namespace TextDocumentContentRequest { const method: 'workspace/textDocumentContent'; const type: ProtocolRequestType<TextDocumentContentParams, TextDocumentContentResult, void, void, void>; }
+            namespace TextDocumentContentRequest { const method: 'workspace/textDocumentContent'; const type: \
+            ProtocolRequestType<TextDocumentContentParams, TextDocumentContentResult, void, void, void>; }
             interface TextDocumentContentRefreshParams { uri: string; }
-            namespace TextDocumentContentRefreshRequest { const method: 'workspace/textDocumentContent/refresh'; const type: ProtocolRequestType<TextDocumentContentRefreshParams, void, void, void, void>; }
+            namespace TextDocumentContentRefreshRequest { const method: 'workspace/textDocumentContent/refresh'; \
+            const type: ProtocolRequestType<TextDocumentContentRefreshParams, void, void, void, void>; }
             interface WorkspaceClientCapabilities { textDocumentContent?: { dynamicRegistration?: boolean; }; }
             """;
 

@@ -39,7 +39,8 @@ class ValidatorTest {
                     Hover	{"contents":{"kind":"markdown","value":"v"}}
                     Hover	{"contents":["text",{"language":"xml","value":"v"}]}
                     WorkspaceEdit	{"changes":{"file:///a":[{"range":RANGE,"newText":""}]}}
-                    WorkspaceEdit	{"documentChanges":[{"kind":"create","uri":"file:///a"},{"textDocument":{"uri":"file:///a","version":null},"edits":[]}]}
+                    WorkspaceEdit	{"documentChanges":[{"kind":"create","uri":"file:///a"},\
+                    {"textDocument":{"uri":"file:///a","version":null},"edits":[]}]}
                     PrepareRenameResult	{"range":RANGE,"placeholder":"p"}
                     PrepareRenameResult	RANGE
                     DocumentDiagnosticReport	{"kind":"full","items":[]}
@@ -61,11 +62,14 @@ class ValidatorTest {
                     Position	{"line":0,"character":0,"column":1}	x.column: is no member that the protocol knows
                     Position	[0,0]	x: not an object but [0,0]
                     Location	{"uri":"a","range":RANGE}	x.uri: not DocumentUri but "a"
-                    Diagnostic	{"range":RANGE,"message":"m","severity":5}	x.severity: not 1 but 5; not 2 but 5; not 3 but 5; not 4 but 5
+                    Diagnostic	{"range":RANGE,"message":"m","severity":5}	x.severity: not 1 but 5; not 2 but 5; not \
+                    3 but 5; not 4 but 5
                     Diagnostic	{"range":RANGE,"message":"m","source":null}	x.source: not string but null
-                    Diagnostic	{"range":RANGE,"message":"m","code":2147483648}	x.code: not integer but 2147483648; not string but 2147483648
+                    Diagnostic	{"range":RANGE,"message":"m","code":2147483648}	x.code: not integer but 2147483648; \
+                    not string but 2147483648
                     Diagnostic	{"range":RANGE,"message":"m","tags":[3]}	x.tags[0]: not 1 but 3; not 2 but 3
-                    Hover	{"contents":{"kind":"html","value":"v"}}	x.contents.kind: not "plaintext" but "html"; not "markdown" but "html"
+                    Hover	{"contents":{"kind":"html","value":"v"}}	x.contents.kind: not "plaintext" but "html"; not \
+                    "markdown" but "html"
                     PrepareRenameResult	{"range":RANGE}	x.placeholder: is missing
                     DocumentDiagnosticReport	{"kind":"full"}	x.items: is missing
                     WorkspaceEdit	{"changes":{"file:///a":[{"range":RANGE}]}}	x.changes.file:///a[0].newText: is missing

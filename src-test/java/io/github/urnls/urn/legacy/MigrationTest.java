@@ -57,12 +57,14 @@ class MigrationTest {
             "rfc2141 | urn:foo:a/b | not valid by the specification it is read by: “/” cannot appear",
             "draft2012 | urn:example:a?q | “q” is not of the form keyword=value (2012 draft §2.3)",
             "draft2012 | urn:example:a? | nothing follows “?”",
-            "draft2012 | urn:example:a?s=I2L&c=x?=y | “?=” is data in it, and would end the r-component (RFC 8141 §2.3.1)",
+            "draft2012 | urn:example:a?s=I2L&c=x?=y | “?=” is data in it, and would end the r-component (RFC "
+                    + "8141 §2.3.1)",
             "draft2015 | urn:example:a?q??r?=x | “?=” is data in it",
             "draft2015 | urn:example:a?q?? | nothing follows “??”",
             "draft2015 | urn:example:a?+r | RFC 8141 takes “?+” for the start of an r-component (§2.3.1)",
             "draft2015 | urn:example:a?=q??r | RFC 8141 takes “?=” for the start of a q-component (§2.3.2)",
-            "proposal1995 | urn:dns:library.bigstate.edu:aj17-mcc | the proposal takes “dns” from a list of its own (1995 proposal §2.1)",
+            "proposal1995 | urn:dns:library.bigstate.edu:aj17-mcc | the proposal takes “dns” from a list of its "
+                    + "own (1995 proposal §2.1)",
             "proposal1995 | urn:d ns:library.bigstate.edu:aj17 -mcc | the proposal takes “dns” from a list of its own",
             "proposal1995 | urn:dns:host.example:urn+m | “urn+m” is a request to the resolver (1995 proposal §3.5)"})
     void none(String specification, String text, String why) {
