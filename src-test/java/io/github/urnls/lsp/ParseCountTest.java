@@ -102,8 +102,8 @@ class ParseCountTest {
         String uri = "\"textDocument\":{\"uri\":\"file:///a.xsd\"";
         List<String> messages = opened();
         messages.add("{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{" + uri
-                + ",\"languageId\":\"xml\",\"version\":1,\"text\":\"<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'"
-                + " targetNamespace='" + declared + "'/>\"}}}");
+                + ",\"languageId\":\"xml\",\"version\":1,\"text\":\"<xs:schema"
+                + " xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='" + declared + "'/>\"}}}");
         messages.add(request(3, "textDocument/diagnostic", uri + "}"));
         Map<String, Integer> before = parsed(messages);
         messages.add(request(4, "textDocument/hover", uri + "},\"position\":{\"line\":0,\"character\":80}"));
