@@ -74,13 +74,14 @@ const REFUSED = [
     'Peppol Code Lists - Document types v9.xml': '<document-types version="9" entry-count="2"><document-type name="A" value="urn:a:b" state="active"/></document-types>'
   }],
   ['an RFC without a title', 'rfcs', '', { 'rfc9999.txt': RFC.replace('May 2007', '') + 'URI: urn:ietf:params:xml:ns:a\nRegistrant Contact: IESG\n' }],
+  ['RFCs of which too many have no title', 'rfc-titles', '', { 'rfc2141.txt': 'URN Syntax', 'rfc8141.txt': 'Names' }],
   ['a folder without schemas', 'ubl', '', { 'a.txt': '' }],
   ['a source that it does not know', 'nothing', '', { 'a.txt': '' }]
 ];
 
 for (const [what, source, path, files] of REFUSED) {
   test(`it refuses ${what}, and leaves the tables as they were`, (t) => {
-    const tables = { 'lwm2m.tsv': [], 'ietf.tsv': [], 'yang.tsv': [], 'xmpp.tsv': [], 'gs1.tsv': [], 'deployed.tsv': [], 'oasis.tsv': [], ...OBJECTS };
+    const tables = { 'lwm2m.tsv': [], 'ietf.tsv': [], 'yang.tsv': [], 'xmpp.tsv': [], 'gs1.tsv': [], 'deployed.tsv': [], 'oasis.tsv': [], 'rfcs.tsv': [], ...OBJECTS };
     const { status, output, before, after } = update(t, tables, files, source, path, '--write', '--replace');
     assert.equal(status, 1, output);
     assert.match(output, /^refused, nothing was changed: \S/);
