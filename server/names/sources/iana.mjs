@@ -55,7 +55,7 @@ export default {
         })
         const sources = new Map(listed.map(row => [row.name, row.source]))
         // The title of another text does not go with the right one. `rfcs` has that.
-        const wrong = row => sources.has(row.name) && !new RegExp(`\\b${row.source}(?!\\d)`).test(sources.get(row.name))
+        const wrong = row => row.source !== undefined && sources.has(row.name) && !new RegExp(`\\b${row.source}(?!\\d)`).test(sources.get(row.name))
         return { asOf: latestMonth(dates), rows: rows.map(row => wrong(row) ? { ...row, title: row.suggestedTitle } : row) }
     }
 }
@@ -63,10 +63,15 @@ export default {
 function row({ id, tag, title, begins, before = '' }, record) {
     const value = first(record, tag)
     const name = before + (id === 'ns' || id === 'schema' ? first(record, 'name') : value)
-    const rfc = /<xref type="rfc" data="rfc(\d+)"/.exec(record.replace(/<(security|notes?|description)>[^]*?<\/\1>/g, ''))?.[1]
+    const text = /<xref type="(?:rfc|draft)" data="(.+?)(?:-\d\d)?"/.exec(record.replace(/<(security|notes?|description)>[^]*?<\/\1>/g, ''))?.[1]
     const used = !/\b(deprecated|obsoleted?|historic|placeholder|unassigned|reserved|template)\b/i.test(plain(record))
-    if (value === '' || !name.startsWith(begins) || /[\s<>*]|:$/.test(name) || rfc === undefined || !used || SLIPS.includes(name)) {
+    if (value === '' || !name.startsWith(begins) || /[\s<>*]|:$/.test(name) || text === undefined || !used || SLIPS.includes(name)) {
         return []
     }
-    return [{ name, suggestedTitle: `${title} ${name.slice(begins.length)}`, status: 'registered', source: `RFC ${rfc}` }]
+    const [, module] = /^urn:ietf:params:xml:ns:yang:(.*)/.exec(name) ?? []
+    const suggestedTitle = module === undefined ? `${title} ${name.slice(begins.length)}` : `YANG module ${module}`
+    const rfc = /^rfc(\d+)$/i.exec(text)?.[1]
+    // A draft may have become an RFC since: only new rows name it.
+    const by = rfc === undefined ? { suggested: `IANA, ${text.replace(/^RFC-/, 'draft-')}` } : { source: `RFC ${rfc}` }
+    return [{ name, suggestedTitle, status: 'registered', ...by }]
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { elements, files, first, latestMonth, plain, Refused } from './source.mjs'
 
 const RETIRED = ['Deprecated', 'Obsolete']
-// What a section for the registrar writes otherwise than the XEP itself.
-const SLIPS = ['urn:xmpp:sxe', 'urn:xmpp:jingle:transport:sxe']
+// What a section for the registrar writes otherwise than the XEP itself, and a name that was given up.
+const SLIPS = ['urn:xmpp:sxe', 'urn:xmpp:jingle:transport:sxe', 'urn:xmpp:langtrans#items']
 const NAME = /\burn:xmpp:[\w.:#/-]*[\w]/g
 
 export default {
@@ -62,7 +62,9 @@ function withEntities(text) {
 }
 
 /** The names of the schemas, and the namespaces and features that the section for the registrar adds. */
-function registered(text) {
+function registered(whole) {
+    // The history has names that were given up.
+    const text = whole.replace(/<revision>[^]*?<\/revision>/g, '')
     const names = [...text.matchAll(/targetNamespace=(["'])(urn:xmpp:[^"']+)\1/g)].map(match => match[2])
     for (const section of text.matchAll(/<section1 topic=["']XMPP Registrar Considerations["'][^]*?<\/section1>/g)) {
         for (const item of [...elements(section[0], 'li'), ...elements(section[0], 'name')]) {
@@ -70,6 +72,13 @@ function registered(text) {
             if (name.match(NAME)?.[0] === name) {
                 names.push(name)
             }
+        }
+    }
+    // Features and nodes that the text puts behind “#” of a name of its own.
+    const own = new Set(names)
+    for (const [name, base] of text.matchAll(/\b(urn:xmpp:[\w.:-]+)#[a-z][\w-]*\w(?![\w:/#*-]|\.\w)/g)) {
+        if (own.has(base)) {
+            names.push(name)
         }
     }
     return new Set(names.filter(name => !name.includes(':tmp:') && !SLIPS.includes(name)))

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** A row names the text that defines its name: rows that belong together name the same one. */
 class KnownNameSourcesTest {
 
-    private static final Pattern TEXT = Pattern.compile("\\b(?:RFC \\d+|XEP-\\d{4})");
+    private static final Pattern TEXT = Pattern.compile("\\b(?:RFC \\d+|XEP-\\d{4}|draft-[a-z0-9-]+)");
     private static final Pattern TITLE = Pattern.compile("(?:XML namespace|XML Schema) [^ ]+: (.*)");
 
     private record Row(String title, String source) {
