@@ -1,103 +1,166 @@
-// Adds to the tables of known names what public repositories have and the tables do not:
+// Compares the tables of known names with a source of names, and adds what the source has and the tables do not:
 //
-//     node server/names/update.mjs [FOLDER]
+//     node server/names/update.mjs SOURCE PATH… [--write] [--replace] [--as-of 2026-11]
 //
-// FOLDER holds clones, as FOLDER/OWNER/NAME; without it they are made with git, in a folder for the time being. Nothing is taken away.
-// Needs git and Node.js 20 or newer.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// SOURCE is a file of the folder `sources`; PATH is what it reads, one or more. Without options the command only reports: new, gone, differs.
+// `--write` adds the new names and the date of the source. `--replace` also takes over what differs: read the report first.
+// Nothing is taken away. A source that is cut off or of another shape is refused whole. Needs Node.js 20 or newer.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Refused } from './sources/source.mjs'
 
-const TABLES = fileURLToPath(new URL('.', import.meta.url))
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+const SOURCES = readdirSync(join(HERE, 'sources')).map(file => file.replace(/\.mjs$/, '')).filter(name => name !== 'source')
 const HEAD = 'name\ttitle\tstatus\tsource'
+// A whole source that lacks more than this share of what was listed from it is taken for one that is cut off.
+const MISSING_AT_MOST = 0.1
 
-// Folders of YANG modules: what their names begin with, what their titles begin with, and who publishes them.
-const MODULES = [
-    { repository: 'YangModels/yang', folder: 'standard/ietf/RFC', begins: 'urn:ietf:params:xml:ns:yang:', kind: 'YANG module' },
-    { repository: 'YangModels/yang', folder: 'standard/iana', begins: 'urn:ietf:params:xml:ns:yang:', kind: 'YANG module' },
-    { repository: 'YangModels/yang', folder: 'standard/ieee/published', begins: 'urn:ieee:std:', kind: 'IEEE YANG module', source: 'IEEE' },
-    { repository: 'BroadbandForum/yang', folder: 'standard', begins: 'urn:bbf:yang:', kind: 'BBF YANG module', source: 'Broadband Forum' }
-]
-const LWM2M = { repository: 'OpenMobileAlliance/lwm2m-registry', file: 'DDF.xml' }
+const { values: options, positionals: [which, ...paths] } = parseArgs({
+    allowPositionals: true,
+    options: {
+        'write': { type: 'boolean' },
+        'replace': { type: 'boolean' },
+        'as-of': { type: 'string' },
+        'tables': { type: 'string', default: HERE }
+    }
+})
 
-const clones = process.argv[2] ?? clone()
 try {
-    add('yang.tsv', MODULES.flatMap(modules))
-    add('lwm2m.tsv', objects())
-} finally {
-    if (process.argv[2] === undefined) {
-        rmSync(clones, { recursive: true })
+    await update()
+} catch (problem) {
+    if (!(problem instanceof Refused || problem.code === 'ENOENT' || problem.code === 'ENOTDIR')) {
+        throw problem
+    }
+    console.error(`refused, nothing was changed: ${problem.message}`)
+    process.exitCode = 1
+}
+
+async function update() {
+    if (!SOURCES.includes(which) || paths.length === 0) {
+        throw new Refused(`name a source (${SOURCES.join(', ')}) and the path of its files`)
+    }
+    const source = (await import(`./sources/${which}.mjs`)).default
+    const listed = read(source.table)
+    const found = source.read(paths, listed)
+    const rows = new Map(found.rows.filter(({ name }) => /^urn:[\x21-\x7e]+$/.test(name)).map(row => [row.name, row]))
+    if (rows.size === 0) {
+        throw new Refused(`${paths.join(', ')} holds no name. Expected is ${source.given}`)
+    }
+    const report = compare(source, rows, listed)
+    print(source, report, rows.size)
+    if (options.write || options.replace) {
+        write(source, report, listed)
+        date(source.prefixes, options['as-of'] ?? found.asOf)
     }
 }
 
-/** Clones what is read, and no more of it. */
-function clone() {
-    const folder = mkdtempSync(join(tmpdir(), 'known-names-'))
-    for (const repository of new Set([...MODULES, LWM2M].map(one => one.repository))) {
-        const target = join(folder, repository)
-        const paths = MODULES.filter(one => one.repository === repository).map(one => one.folder)
-        const git = (...args) => execFileSync('git', args, { stdio: ['ignore', 'inherit', 'inherit'] })
-        git('clone', '--depth', '1', '--filter=blob:none', '--sparse', `https://github.com/${repository}`, target)
-        if (paths.length > 0) {
-            git('-C', target, 'sparse-checkout', 'set', ...paths)
+/** What a source tells of a table. */
+function compare(source, found, listed) {
+    const everywhere = new Set(tables().flatMap(table => read(table).flatMap(({ names }) => names)))
+    const byName = new Map(listed.flatMap(row => row.names.map(name => [name, row])))
+    const covered = source.partial ? [] : listed.filter(row => within(source, row, found)).flatMap(row => row.names)
+    const gone = covered.filter(name => !found.has(name))
+    if (gone.length > covered.length * MISSING_AT_MOST) {
+        throw new Refused(`${gone.length} of ${covered.length} listed names are not in ${paths.join(', ')}, such as ${gone[0]}. Expected is ${source.given}`)
+    }
+    return {
+        fresh: [...found.values()].filter(({ name }) => !everywhere.has(name)),
+        gone,
+        differs: [...found.values()].filter(({ name }) => byName.has(name))
+            .map(row => ({ row, old: byName.get(row.name) })).filter(({ row, old }) => differences(row, old).length > 0)
+    }
+}
+
+function within(source, row, found) {
+    return source.covers?.(row) ?? row.names.some(name => begins(found).some(beginning => name.startsWith(beginning)))
+}
+
+/** What the found names begin with, up to the last colon, but for the rare ones: a folder may hold the names of one publisher. */
+function begins(found) {
+    const counts = new Map()
+    for (const name of found.keys()) {
+        const beginning = name.slice(0, name.lastIndexOf(':') + 1)
+        counts.set(beginning, (counts.get(beginning) ?? 0) + 1)
+    }
+    return [...counts].filter(([, count]) => count > found.size / 20).map(([beginning]) => beginning)
+}
+
+/** The columns in which a row found is another one than the row listed. A column that the source does not tell agrees. */
+function differences(row, old) {
+    if (old.source.includes('registrar') && !old.source.includes(row.source)) {
+        return [] // a registrar decides whose a name is
+    }
+    const several = old.names.length > 1 || /, (RFC|XEP-)/.test(old.source) || old.source.includes('registrar')
+    const same = {
+        title: row.title === undefined || several || spoken(row.title) === spoken(old.title),
+        status: row.status === undefined || row.status === old.status,
+        source: row.source === undefined || names(old.source, row.source)
+    }
+    return Object.keys(same).filter(column => !same[column])
+}
+
+/** A title without abbreviations in parentheses, which rows leave out. */
+function spoken(title) {
+    return title.replace(/ \([^)]*\)/g, '').replace(/\s+/g, ' ')
+}
+
+/** Whether the texts of a row are those that a source names, or some of them. */
+function names(texts, text) {
+    return new RegExp(`\\b${text.replace(/[.+]/g, '\\$&')}(?!\\d)`).test(texts)
+}
+
+function print(source, { fresh, gone, differs }, count) {
+    console.log(`${source.table}: ${count} names read; ${fresh.length} new, ${gone.length} gone, ${differs.length} differ`)
+    fresh.forEach(row => console.log(`  new      ${line(row)}`))
+    gone.forEach(name => console.log(`  gone     ${name}`))
+    for (const { row, old } of differs) {
+        differences(row, old).forEach(column => console.log(`  differs  ${row.name}  ${column}: “${old[column]}” is “${row[column]}” there`))
+    }
+}
+
+function write(source, { fresh, differs }, listed) {
+    const replaced = new Map()
+    if (options.replace) {
+        for (const { row, old } of differs.filter(({ old }) => old.names.length === 1)) {
+            const told = Object.fromEntries(differences(row, old).map(column => [column, row[column]]))
+            replaced.set(old.line, line({ ...old, ...told }))
         }
     }
-    return folder
+    const added = source.review ? [] : fresh.map(line)
+    const lines = [...listed.map(row => replaced.get(row.line) ?? row.line), ...added]
+        .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    writeFileSync(join(options.tables, source.table), [HEAD, ...lines].join('\n') + '\n')
 }
 
-/** The namespaces of the YANG modules in a folder, those in its folders included; without examples and bare prefixes. */
-function modules({ repository, folder, begins, kind, source }) {
-    const found = []
-    for (const file of readdirSync(join(clones, repository, folder), { recursive: true, withFileTypes: true })) {
-        if (!file.isFile() || !file.name.endsWith('.yang') || file.name.startsWith('example')) {
-            continue
-        }
-        const text = readFileSync(join(file.parentPath, file.name), 'utf8')
-        const module = /^\s*module\s+"?([\w.-]+)"?/m.exec(text)?.[1]
-        const name = /\bnamespace\s+["']?([^"'\s;]+)/.exec(text)?.[1]
-        if (module && name?.startsWith(begins) && name !== begins && !/(^|-)(example|foo)(-|$)/.test(module)) {
-            const revision = /\brevision\s+["']?(\d{4}-\d{2}-\d{2})/.exec(text)?.[1]
-            const rfc = /\bRFC\s*(\d{4,5})\b/.exec(text)?.[1]
-            const by = source ?? (rfc === undefined ? 'IANA' : `RFC ${rfc}`)
-            found.push({ name, title: `${kind} ${module}`, source: `${by}, module ${module}${revision ? '@' + revision : ''}` })
-        }
+/** Writes the date of a source into the lists that come from it. */
+function date(prefixes, asOf) {
+    if (asOf === undefined) {
+        return
     }
-    return found
+    const file = join(options.tables, 'prefixes.tsv')
+    const lines = readFileSync(file, 'utf8').split('\n').map(text => {
+        const cells = text.split('\t')
+        return prefixes.includes(cells[0]) && cells[2] < asOf ? cells.with(2, asOf).join('\t') : text
+    })
+    writeFileSync(file, lines.join('\n'))
+    console.log(`prefixes.tsv: as of ${asOf}. Write it into docs/known-names.md as well`)
 }
 
-/** The objects of LwM2M; those that are only reserved have no name. */
-function objects() {
-    const text = readFileSync(join(clones, LWM2M.repository, LWM2M.file), 'utf8')
-    const value = (item, tag) => new RegExp(`<${tag}>\\s*([^<]*?)\\s*</${tag}>`).exec(item)?.[1] ?? ''
-    return text.split('</Item>').map(item => ({ name: value(item, 'URN'), title: value(item, 'Name'), number: value(item, 'ObjectID') }))
-        .filter(({ name, title }) => name.startsWith('urn:oma:lwm2m:') && title !== '' && !/reserved|TBD/i.test(title))
-        .map(({ name, title, number }) => ({
-            name,
-            title: `LwM2M object: ${title}${/:\d+\.\d+$/.test(name) ? ', version ' + name.slice(name.lastIndexOf(':') + 1) : ''}`,
-            source: `OMA LwM2M registry, object ${number}`
-        }))
+function line({ name, title, suggestedTitle, status, source, suggested }) {
+    return [name, title ?? suggestedTitle, status ?? 'published', source ?? suggested].join('\t')
 }
 
-/** The names that a row stands for. */
-function names(row) {
-    const [, head, parts] = /^([^{\t]*)(?:\{([^}]*)\})?/.exec(row)
-    return parts === undefined ? [head] : parts.split(',').map(part => head + part)
+function tables() {
+    return readdirSync(options.tables).filter(file => file.endsWith('.tsv') && file !== 'prefixes.tsv')
 }
 
-/** Adds the names that a table does not have, and says which. */
-function add(table, found) {
-    const rows = readFileSync(join(TABLES, table), 'utf8').trimEnd().split('\n').slice(1)
-    const known = new Set(rows.flatMap(names))
-    const added = new Map()
-    for (const { name, title, source } of found) {
-        if (!known.has(name) && /^[\x21-\x7e]+$/.test(name)) {
-            added.set(name, [name, title, 'published', source].join('\t'))
-        }
-    }
-    const all = [...rows, ...added.values()].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-    writeFileSync(join(TABLES, table), [HEAD, ...all].join('\n') + '\n')
-    console.log(`${table}: ${found.length} names read, ${added.size} added`)
-    added.forEach(row => console.log('  ' + row.split('\t')[0]))
+/** The rows of a table, each with the names that it stands for. */
+function read(table) {
+    return readFileSync(join(options.tables, table), 'utf8').trimEnd().split('\n').slice(1).map(text => {
+        const [name, title, status, source] = text.split('\t')
+        const [, head, parts] = /^([^{]*)(?:\{([^}]*)\})?/.exec(name)
+        return { line: text, name, title, status, source, names: parts?.split(',').map(part => head + part) ?? [head] }
+    })
 }

@@ -1,0 +1,90 @@
+package io.github.urnls.namespace.known;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** A row names the text that defines its name: rows that belong together name the same one. */
+class KnownNameSourcesTest {
+
+    private static final Pattern TEXT = Pattern.compile("\\b(?:RFC \\d+|XEP-\\d{4}|draft-[a-z0-9-]+)");
+    private static final Pattern TITLE = Pattern.compile("(?:XML namespace|XML Schema) [^ ]+: (.*)");
+
+    private record Row(String title, String source) {
+
+        TreeSet<String> texts() {
+            return TEXT.matcher(source).results().map(match -> match.group())
+                    .collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+
+    private static Map<String, Row> rows(String table) throws IOException {
+        Map<String, Row> rows = new TreeMap<>();
+        for (String line : Files.readAllLines(Path.of("server", "names", table)).stream().skip(1).toList()) {
+            String[] cells = line.split("\t");
+            rows.put(cells[0], new Row(cells[1], cells[3]));
+        }
+        return rows;
+    }
+
+    /** RFC 3688: a text that registers a namespace registers its schema under the same name. */
+    @Test
+    void aNamespaceAndItsSchemaAreOfOneText() throws IOException {
+        Map<String, Row> rows = rows("ietf.tsv");
+        List<String> wrong = new ArrayList<>();
+        int pairs = 0;
+        for (Map.Entry<String, Row> row : rows.entrySet()) {
+            Row schema = rows.get(row.getKey().replace("urn:ietf:params:xml:ns:", "urn:ietf:params:xml:schema:"));
+            if (row.getKey().startsWith("urn:ietf:params:xml:ns:") && schema != null) {
+                pairs++;
+                if (Collections.disjoint(row.getValue().texts(), schema.texts())) {
+                    wrong.add(row.getKey() + ": " + row.getValue().source() + ", its schema: " + schema.source());
+                }
+            }
+        }
+        assertEquals("", String.join("\n", wrong));
+        assertTrue(pairs > 100, "pairs: " + pairs);
+    }
+
+    /** The versions of a namespace are those of one XEP, whichever other ones use them. */
+    @Test
+    void theVersionsOfANamespaceAreOfOneXep() throws IOException {
+        Map<String, TreeSet<String>> common = new TreeMap<>();
+        for (Map.Entry<String, Row> row : rows("xmpp.tsv").entrySet()) {
+            if (row.getKey().matches(".*:\\d+")) {
+                common.merge(row.getKey().replaceFirst("\\d+$", ""), row.getValue().texts(), (one, other) -> {
+                    one.retainAll(other);
+                    return one;
+                });
+            }
+        }
+        common.values().removeIf(texts -> !texts.isEmpty());
+        assertEquals(List.of(), List.copyOf(common.keySet()));
+    }
+
+    /** A title is that of the text: two rows of one RFC have one title of it. */
+    @Test
+    void rowsOfOneRfcHaveOneTitleOfIt() throws IOException {
+        Map<String, TreeSet<String>> titles = new TreeMap<>();
+        for (Row row : rows("ietf.tsv").values()) {
+            var title = TITLE.matcher(row.title());
+            if (title.matches() && row.source().matches("RFC \\d+")) {
+                titles.computeIfAbsent(row.source(), none -> new TreeSet<>()).add(title.group(1));
+            }
+        }
+        titles.values().removeIf(several -> several.size() == 1);
+        assertEquals(Map.of(), titles);
+    }
+}

@@ -1,0 +1,114 @@
+// The command that compares the tables of known names with a source: what it reports and writes, and what it refuses.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { test } from 'node:test';
+
+const NAMES = resolve(import.meta.dirname, '../../server/names');
+
+/** Runs the command on tables and a source of few lines; answers with its output and the tables behind it. */
+function update(t, tables, files, ...args) {
+  const folder = mkdtempSync(join(tmpdir(), 'names-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const write = (name, text) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  for (const [name, rows] of Object.entries({ 'prefixes.tsv': [['prefix', 'vocabulary', 'as of', 'title', 'remark']], ...tables })) {
+    const head = name === 'prefixes.tsv' ? [] : [['name', 'title', 'status', 'source']];
+    write(`tables/${name}`, [...head, ...rows].map((row) => row.join('\t')).join('\n') + '\n');
+  }
+  Object.entries(files).forEach(([name, text]) => write(`source/${name}`, text));
+  const before = contents(join(folder, 'tables'));
+  const run = spawnSync(process.execPath, [join(NAMES, 'update.mjs'), args[0], join(folder, 'source', args[1]), ...args.slice(2),
+    '--tables', join(folder, 'tables')], { encoding: 'utf8' });
+  return { status: run.status, output: run.stdout + run.stderr, before, after: contents(join(folder, 'tables')) };
+}
+
+const contents = (folder) => Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+
+const item = (number, title) => `<Item><ObjectID>${number}</ObjectID><URN>urn:oma:lwm2m:ext:${number}</URN><Name>${title}</Name></Item>`;
+const object = (number, title) => [`urn:oma:lwm2m:ext:${number}`, `LwM2M object: ${title}`, 'registered', `OMA LwM2M registry, object ${number}`];
+const OBJECTS = { 'lwm2m.tsv': [object(3200, 'Digital Input'), object(3201, 'Digital Output'), object(3202, 'Analog Input')] };
+
+test('it reports what is new, gone and other, and writes nothing', (t) => {
+  const many = Array.from({ length: 12 }, (_, index) => [4000 + index, `Object ${index}`]);
+  const tables = { 'lwm2m.tsv': [...OBJECTS['lwm2m.tsv'], ...many.map((one) => object(...one))] };
+  const file = `<DDFList>${many.map((one) => item(...one)).join('')}${item(3200, 'Digital Input')}${item(3201, 'Output')}${item(3300, 'Sensor')}</DDFList>`;
+  const { status, output, before, after } = update(t, tables, { 'DDF.xml': file }, 'lwm2m', 'DDF.xml');
+  assert.equal(status, 0, output);
+  assert.match(output, /15 names read; 1 new, 1 gone, 1 differ/);
+  assert.match(output, /new {6}urn:oma:lwm2m:ext:3300\tLwM2M object: Sensor/);
+  assert.match(output, /gone {5}urn:oma:lwm2m:ext:3202/);
+  assert.match(output, /differs {2}urn:oma:lwm2m:ext:3201 {2}title/);
+  assert.deepEqual(after, before);
+});
+
+test('it adds what is new, removes nothing, and replaces only when asked to', (t) => {
+  const file = `<DDFList>${item(3200, 'Input')}${item(3201, 'Digital Output')}${item(3202, 'Analog Input')}${item(3300, 'Sensor')}</DDFList>`;
+  const prefixes = { 'prefixes.tsv': [['prefix', 'vocabulary', 'as of', 'title', 'remark'], ['urn:oma:lwm2m:', 'open', '2024-02', 'objects', '']] };
+  const added = update(t, { ...OBJECTS, ...prefixes }, { 'DDF.xml': file }, 'lwm2m', 'DDF.xml', '--write', '--as-of', '2026-11');
+  assert.equal(added.after['lwm2m.tsv'], added.before['lwm2m.tsv'] + object(3300, 'Sensor').join('\t') + '\n');
+  assert.match(added.after['prefixes.tsv'], /urn:oma:lwm2m:\topen\t2026-11\tobjects/);
+  const replaced = update(t, OBJECTS, { 'DDF.xml': file }, 'lwm2m', 'DDF.xml', '--write', '--replace');
+  assert.match(replaced.after['lwm2m.tsv'], /ext:3200\tLwM2M object: Input\t/);
+});
+
+const YANG = 'module a {\n  namespace "urn:ietf:params:xml:ns:yang:a";\n}\n';
+const XEP = '<xep><header><title>Jokes</title><number>0999</number><status>Stable</status></header></xep>';
+const RFC = `\n\nNetwork Working Group                       A. Author\nRequest for Comments: 9999              May 2007\n\n\n`;
+const REFUSED = [
+  ['a file that ends within', 'lwm2m', 'DDF.xml', { 'DDF.xml': `<DDFList>${item(3200, 'Digital Input')}` }],
+  ['a file of another root', 'lwm2m', 'DDF.xml', { 'DDF.xml': `<Objects>${item(3200, 'Digital Input')}</Objects>` }],
+  ['a whole file with few of the names', 'lwm2m', 'DDF.xml', { 'DDF.xml': `<DDFList>${item(3200, 'Digital Input')}</DDFList>` }],
+  ['a file that is not there', 'lwm2m', 'none.xml', {}],
+  ['a file without a name', 'lwm2m', 'DDF.xml', { 'DDF.xml': '<DDFList></DDFList>' }],
+  ['a page instead of a registry', 'iana', 'ns.xml', { 'ns.xml': '<!DOCTYPE html><html><body>404</body></html>' }],
+  ['a module that is cut off', 'yang', '', { 'a.yang': YANG, 'b.yang': YANG.replace('}', '') }],
+  ['a XEP without its end', 'xeps', '', { 'xep-0999.xml': XEP.replace('</xep>', '') }],
+  ['a XEP of another shape', 'xeps', '', { 'xep-0999.xml': XEP.replace(/number>/g, 'no>') }],
+  ['a context that is cut off', 'cbv', '', { 'cbv-context-bizstep.jsonld': '{"@context": {"a": "cbv:BizStep-a"' }],
+  ['a code list with fewer entries than it says', 'peppol', '', {
+    'Peppol Code Lists - Document types v9.xml': '<document-types version="9" entry-count="2"><document-type name="A" value="urn:a:b" state="active"/></document-types>'
+  }],
+  ['an RFC without a title', 'rfcs', '', { 'rfc9999.txt': RFC.replace('May 2007', '') + 'URI: urn:ietf:params:xml:ns:a\nRegistrant Contact: IESG\n' }],
+  ['RFCs of which too many have no title', 'rfc-titles', '', { 'rfc2141.txt': 'URN Syntax', 'rfc8141.txt': 'Names' }],
+  ['a folder without schemas', 'ubl', '', { 'a.txt': '' }],
+  ['a source that it does not know', 'nothing', '', { 'a.txt': '' }]
+];
+
+for (const [what, source, path, files] of REFUSED) {
+  test(`it refuses ${what}, and leaves the tables as they were`, (t) => {
+    const tables = { 'lwm2m.tsv': [], 'ietf.tsv': [], 'yang.tsv': [], 'xmpp.tsv': [], 'gs1.tsv': [], 'deployed.tsv': [], 'oasis.tsv': [], 'rfcs.tsv': [], ...OBJECTS };
+    const { status, output, before, after } = update(t, tables, files, source, path, '--write', '--replace');
+    assert.equal(status, 1, output);
+    assert.match(output, /^refused, nothing was changed: \S/);
+    assert.deepEqual(after, before);
+  });
+}
+
+test('a XEP registers names by its schema, its own entities and the section for the registrar', (t) => {
+  const text = `<!DOCTYPE xep [<!ENTITY ns "urn:xmpp:joke:1">]>${XEP.replace('</xep>', '')}
+    <section1 topic='XMPP Registrar Considerations'><ul><li>&ns;</li><li>urn:xmpp:joke:1#bad</li></ul></section1>
+    <code><![CDATA[<schema targetNamespace=']]>&ns;<![CDATA[:more'/>]]></code><p>urn:xmpp:other:0</p></xep>`;
+  const tables = { 'xmpp.tsv': [['urn:xmpp:joke:0', 'XMPP extension: Laughter', 'published', 'XEP-0998']] };
+  const { output, after } = update(t, tables, { 'xep-0999.xml': text }, 'xeps', '', '--write', '--replace');
+  assert.match(output, /4 names read; 3 new, 0 gone, 1 differ/);
+  assert.match(after['xmpp.tsv'], /urn:xmpp:joke:0\tXMPP extension: Jokes\tpublished\tXEP-0999\n/);
+  assert.doesNotMatch(after['xmpp.tsv'], /other/);
+});
+
+test('a registry of IANA gives the text, and the RFC the title', (t) => {
+  const text = `<registry xmlns="http://www.iana.org/assignments" id="xml-registry"><updated>2026-01-05</updated><registry id="ns">
+    <record><value>a</value><name>urn:ietf:params:xml:ns:a</name><xref type="rfc" data="rfc9999"/></record>
+    <record><value>b</value><name>urn:ietf:params:xml:ns:b</name><xref type="rfc" data="rfc9999"/></record></registry></registry>`;
+  const tables = { 'ietf.tsv': [['urn:ietf:params:xml:ns:b', 'XML namespace b: Another', 'registered', 'RFC 9998']] };
+  const first = update(t, tables, { 'xml-registry.xml': text }, 'iana', 'xml-registry.xml', '--write', '--replace');
+  assert.equal(first.after['ietf.tsv'].split('\n').slice(1, 3).join('\n'),
+    'urn:ietf:params:xml:ns:a\tXML namespace a\tregistered\tRFC 9999\nurn:ietf:params:xml:ns:b\tXML namespace b\tregistered\tRFC 9999');
+  const rows = first.after['ietf.tsv'].trimEnd().split('\n').slice(1).map((line) => line.split('\t'));
+  const second = update(t, { 'ietf.tsv': rows }, { 'rfc9999.txt': `${RFC}          A Title of\n          Two Lines\n\nAbstract\n` }, 'rfcs', '', '--replace');
+  assert.match(second.after['ietf.tsv'], /ns:a\tXML namespace a: A Title of Two Lines\tregistered\tRFC 9999/);
+});
