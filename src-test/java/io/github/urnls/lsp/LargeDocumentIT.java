@@ -23,9 +23,8 @@ class LargeDocumentIT {
     private static final String SMALL = "small.xml";
 
     /** Half a million characters. */
-    private static final String FILLING = "<item id='urn:example:filling'>some text that makes the document "
-            + "large</item>\n"
-                    .repeat(7_000);
+    private static final String FILLING = ("<item id='urn:example:filling'>"
+            + "some text that makes the document large</item>\n").repeat(7_000);
 
     private static Editor started() {
         return Editor.at(Path.of("/work")).as("xml").begin("""

@@ -95,9 +95,8 @@ record UntrustedWorkspace(Path folder, Path outside, Path named, ServerSocketCha
             file("include-" + mark + ".yaml",
                     "a: !include %1$ssecret.yaml\nb: urn:example:a\n\"$ref\": %1$ssecret.yaml\n".formatted(target));
             file("include-" + mark + ".rst",
-                    ".. include:: %1$ssecret.rst\n.. literalinclude:: %1$ssecret.rst\n.. csv-table:: x\n   "
-                            + ":url: %1$ssecret.rst\n\nurn:example:a\n"
-                                    .formatted(target));
+                    (".. include:: %1$ssecret.rst\n.. literalinclude:: %1$ssecret.rst\n.. csv-table:: x\n   "
+                            + ":url: %1$ssecret.rst\n\nurn:example:a\n").formatted(target));
             file("include-" + mark + ".md", "![x](%1$ssecret.txt) [urn:example:a](%1$ssecret.txt)\n".formatted(target));
             file("include-" + mark + ".json",
                     "{\"$schema\": \"%1$ssecret.json\", \"$id\": \"urn:example:a\", \"$ref\": \"%1$ssecret.json\"}"
