@@ -16,7 +16,7 @@ function update(t, tables, files, ...args) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
-  for (const [name, rows] of Object.entries({ 'prefixes.tsv': [['prefix', 'vocabulary', 'as of', 'title', 'remark']], ...tables })) {
+  for (const [name, rows] of Object.entries({ 'prefixes.tsv': [['prefix', 'vocabulary', 'as of', 'title', 'numbers', 'remark']], ...tables })) {
     const head = name === 'prefixes.tsv' ? [] : [['name', 'title', 'status', 'source']];
     write(`tables/${name}`, [...head, ...rows].map((row) => row.join('\t')).join('\n') + '\n');
   }
@@ -48,7 +48,7 @@ test('it reports what is new, gone and other, and writes nothing', (t) => {
 
 test('it adds what is new, removes nothing, and replaces only when asked to', (t) => {
   const file = `<DDFList>${item(3200, 'Input')}${item(3201, 'Digital Output')}${item(3202, 'Analog Input')}${item(3300, 'Sensor')}</DDFList>`;
-  const prefixes = { 'prefixes.tsv': [['prefix', 'vocabulary', 'as of', 'title', 'remark'], ['urn:oma:lwm2m:', 'open', '2024-02', 'objects', '']] };
+  const prefixes = { 'prefixes.tsv': [['prefix', 'vocabulary', 'as of', 'title', 'numbers', 'remark'], ['urn:oma:lwm2m:', 'open', '2024-02', 'objects', '', '']] };
   const added = update(t, { ...OBJECTS, ...prefixes }, { 'DDF.xml': file }, 'lwm2m', 'DDF.xml', '--write', '--as-of', '2026-11');
   assert.equal(added.after['lwm2m.tsv'], added.before['lwm2m.tsv'] + object(3300, 'Sensor').join('\t') + '\n');
   assert.match(added.after['prefixes.tsv'], /urn:oma:lwm2m:\topen\t2026-11\tobjects/);

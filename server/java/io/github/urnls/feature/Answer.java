@@ -9,6 +9,8 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.DefiningTexts;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
+import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.namespace.names.JoinedName;
 import io.github.urnls.namespace.rules.OtherTitles;
 import io.github.urnls.urn.CharSet;
@@ -86,11 +88,18 @@ public record Answer(String text, String source, Optional<String> address, Basis
         }
         String name = urn.assignedNameText();
         return registry.names().relative(name).map(other -> relative(name, other))
+                .or(() -> registry.names().vocabulary(name).filter(list -> list.kind().isClosed()).map(Answer::notIn))
                 .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "", Basis.FORM)))
                 .or(() -> OtherTitles.of(urn).map(title -> new Answer(title.text(), title.source(), Basis.FORM)))
                 .or(() -> registry.names().above(name)
                         .map(above -> new Answer("“" + name.substring(above.name().length() + 1) + "” below "
-                                + above.title(), above.source(), Basis.FORM)));
+                                + above.title(), above.source(), Basis.FORM)))
+                .or(() -> registry.names().vocabulary(name).filter(list -> list.kind() == Openness.OPEN)
+                        .map(Answer::notIn));
+    }
+
+    private static Answer notIn(Vocabulary list) {
+        return new Answer("not in the list of " + list.title(), "", Basis.FORM);
     }
 
     private static Answer relative(String name, KnownName other) {

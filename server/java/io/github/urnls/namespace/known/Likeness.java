@@ -179,6 +179,12 @@ public final class Likeness {
         return text.toString();
     }
 
+    /** Whether both are numbers with equally many dots; beside one with zeros in front, such as 02, as long as it. */
+    static boolean isOtherNumber(String number, String other) {
+        boolean padded = other.startsWith("0") && other.length() > 1;
+        return withoutNumbers(number).equals(withoutNumbers(other)) && (!padded || number.length() == other.length());
+    }
+
     /** Whether both have the same numbers in the same order. */
     private static boolean haveSameNumbers(String a, String b) {
         int i = digit(a, 0);

@@ -28,6 +28,8 @@ final class SegmentTree {
     static final int NAME = 1;
     static final int DEPLOYED = 2;
     static final int STATUS_SHIFT = 2;
+    /** The end of its last segment is a version, or another number that varies. */
+    static final int VARIES = 16;
 
     private static final int NODES = 6;
     private static final int NODE = 31;
@@ -200,7 +202,7 @@ final class SegmentTree {
     }
 
     Status status(int node) {
-        return STATUSES[field(node, FLAGS, 1) >> STATUS_SHIFT];
+        return STATUSES[(field(node, FLAGS, 1) & VARIES - 1) >> STATUS_SHIFT];
     }
 
     Openness kind(int node) {
@@ -340,11 +342,17 @@ final class SegmentTree {
     Optional<KnownName> relative(String name) {
         int last = name.lastIndexOf(':');
         int node = last <= 3 ? NONE : node(name.substring(0, last));
-        String segment = Likeness.withoutNumbers(name.substring(last + 1));
-        return childrenOf(node)
-                .filter(child -> isName(child) && !isAny(child)
-                        && Likeness.withoutNumbers(segment(child)).equals(segment))
+        String segment = name.substring(last + 1);
+        return childrenOf(node).filter(child -> isName(child) && differsInNumber(child, segment))
                 .mapToObj(child -> relative(child, name, last)).findFirst();
+    }
+
+    /** Whether {@code segment} is that of {@code node} but for the number that the list says varies. */
+    private boolean differsInNumber(int node, String segment) {
+        String other = segment(node);
+        int tail = field(node, TAIL, 1);
+        return (field(node, FLAGS, 1) & VARIES) != 0 && segment.startsWith(other.substring(0, tail))
+                && Likeness.isOtherNumber(segment.substring(tail), other.substring(tail));
     }
 
     private KnownName relative(int node, String name, int last) {

@@ -24,9 +24,19 @@ public final class SegmentTreeWriter {
         private int place;
         private int flags;
         private int tail;
+        /** Whether the last segment of names below, if it is a number, is their version. */
+        private boolean hasVersions;
         private @Nullable String title;
         private @Nullable String source;
         private @Nullable Vocabulary vocabulary;
+
+        /** Notes that it lies below a list with versions, as {@code segment}. */
+        private void below(String segment) {
+            hasVersions = true;
+            if (segment.chars().allMatch(Character::isDigit)) {
+                flags |= SegmentTree.VARIES;
+            }
+        }
     }
 
     private final Node root = new Node();
@@ -44,7 +54,7 @@ public final class SegmentTreeWriter {
         }
         String head = name.substring(0, open);
         for (String part : name.substring(open + 1, name.length() - 1).split(",")) {
-            node(head + part, known, deployed, open);
+            node(head + part, known, deployed, open).flags |= SegmentTree.VARIES;
         }
         return this;
     }
@@ -64,6 +74,7 @@ public final class SegmentTreeWriter {
             List<String> row = parts(line, '\t');
             if (table.equals("prefixes.tsv")) {
                 add(new Vocabulary(row.get(0), Vocabulary.Openness.of(row.get(1)), row.get(2), row.get(3)));
+                walk(row.get(0).substring(0, row.get(0).length() - 1)).hasVersions = row.get(4).equals("version");
             } else {
                 add(new KnownName(row.get(0), row.get(1), Status.of(row.get(2)), row.get(3)),
                         table.equals("deployed.tsv"));
@@ -93,7 +104,7 @@ public final class SegmentTreeWriter {
         return this;
     }
 
-    private void node(String name, KnownName known, boolean deployed, int tail) {
+    private Node node(String name, KnownName known, boolean deployed, int tail) {
         Node node = walk(name);
         node.title = known.title();
         node.source = known.source();
@@ -102,6 +113,7 @@ public final class SegmentTreeWriter {
             node.flags |= SegmentTree.DEPLOYED;
         }
         node.tail = tail - (name.lastIndexOf(':') + 1);
+        return node;
     }
 
     private Node walk(String name) {
@@ -140,6 +152,9 @@ public final class SegmentTreeWriter {
             node.place = nodes.size();
             for (Map.Entry<String, Node> child : node.children.entrySet()) {
                 nodes.add(child.getValue());
+                if (node.hasVersions) {
+                    child.getValue().below(child.getKey());
+                }
                 segments.add(child.getKey());
                 hashes.add(hash(31 * hashes.get(i) + ':', child.getKey()));
                 parents.add(i);

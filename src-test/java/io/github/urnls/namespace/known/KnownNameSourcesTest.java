@@ -87,4 +87,29 @@ class KnownNameSourcesTest {
         titles.values().removeIf(several -> several.size() == 1);
         assertEquals(Map.of(), titles);
     }
+
+    /** Several document types may have one customization: its title says no more than what they have in common. */
+    @Test
+    void aCustomizationIsTitledByWhatItsDocumentTypesHaveInCommon() throws IOException {
+        Map<String, Row> rows = rows("deployed.tsv");
+        Map<String, TreeSet<String>> types = new TreeMap<>();
+        rows.forEach((name, row) -> {
+            int start = name.indexOf("##");
+            int end = name.lastIndexOf("::");
+            if (start >= 0 && end > start) {
+                types.computeIfAbsent(name.substring(start + 2, end), none -> new TreeSet<>()).add(row.title());
+            }
+        });
+        List<String> wrong = new ArrayList<>();
+        types.forEach((customization, titles) -> {
+            String title = rows.containsKey(customization) ? rows.get(customization).title() : "";
+            List<String> words = List.of(title.replace("Peppol customization id: ", "").split(" "));
+            if (rows.containsKey(customization) && !title.contains("several document types")
+                    && !titles.stream().allMatch(type -> List.of(type.split(" ")).containsAll(words))) {
+                wrong.add(customization + ": " + title + " of " + titles);
+            }
+        });
+        assertEquals("", String.join("\n", wrong));
+        assertTrue(types.size() > 50, "customizations: " + types.size());
+    }
 }
