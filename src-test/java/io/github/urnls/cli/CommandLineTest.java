@@ -205,9 +205,9 @@ class CommandLineTest {
         assertTrue(digit.contains("""
                   - RFC 8141 §2.2: a namespace specific string conforms to the definition of its
                     namespace.
-                  - isbn: ISO 2108; RFC 8254 §2.1. issn: ISO 3297; RFC 8254 §2.2. nbn, country
-                    de: the check digit of the Deutsche Nationalbibliothek. eidr: RFC 7972 §2,
-                    with ISO 7064 MOD 37,36.
+                  - isbn: ISO 2108; RFC 8254 §2.1. issn: ISO 3297; RFC 8254 §2.2. lei: ISO
+                    17442, with ISO 7064 MOD 97-10. nbn, country de: the check digit of the
+                    Deutsche Nationalbibliothek. eidr: RFC 7972 §2, with ISO 7064 MOD 37,36.
                 """), digit);
         String colored = Run.of("rule", "check-digit", "--color", "always").out();
         assertTrue(colored.startsWith("\u001b[1mcheck-digit\u001b[0m\n"), colored);
