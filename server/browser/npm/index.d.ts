@@ -88,7 +88,8 @@ export interface Parts {
   source: string;
   address: string | null;
   parts: { name: string; text: string; meaning: string }[];
-  problems: (Range & { code: string; message: string })[];
+  /** All that is wrong or doubted. */
+  problems: (Range & { code: string; severity: Severity; message: string })[];
 }
 
 export interface Comparison {

@@ -14,11 +14,14 @@ import io.github.urnls.cli.command.OutputOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands that read no files. Scripts depend on what is asserted here. */
 class CommandLineTest {
@@ -35,13 +38,16 @@ class CommandLineTest {
 
     @Test
     void parseTakesUrnsApart() {
-        Run run = Run.of("parse", "urn:example:a?+b?=c#d", "urn:example:a?");
+        Run run = Run.of("parse", "urn:example:a?+b?=c#d", "urn:example:a?", "urn:example:a");
         assertEquals(1, run.exitCode(), "one of them is not valid");
         List<String> lines = run.out().lines().toList();
         assertEquals(
                 "{\"urn\":\"urn:example:a?+b?=c#d\",\"valid\":true,\"nid\":\"example\",\"nss\":\"a\","
                         + "\"r\":\"b\",\"q\":\"c\","
-                        + "\"f\":\"d\",\"normalized\":\"urn:example:a?+b?=c#d\",\"problems\":[],\"title\":\"an "
+                        + "\"f\":\"d\",\"normalized\":\"urn:example:a?+b?=c#d\","
+                        + "\"problems\":[{\"code\":\"r-component\",\"severity\":\"information\","
+                        + "\"start\":13,\"end\":16,\"message\":\"do not use an "
+                        + "r-component yet: no standard says what it means (RFC 8141 §2.3.1)\"}],\"title\":\"an "
                         + "example\",\"source\":\"RFC 6963\","
                         + "\"address\":\"https://www.rfc-editor.org/rfc/rfc6963\"}",
                 lines.get(0));
@@ -50,7 +56,29 @@ class CommandLineTest {
         JsonObject problem = second.getAsJsonArray("problems").get(0).getAsJsonObject();
         assertEquals("stray-question-mark", problem.get("code").getAsString());
         assertEquals("13-14", problem.get("start") + "-" + problem.get("end"));
+        assertEquals("error", problem.get("severity").getAsString());
+        assertTrue(lines.get(2).contains("\"problems\":[]"), lines.get(2));
         assertEquals(0, Run.of("parse", "urn:example:a").exitCode());
+    }
+
+    /** As JSON lines, a name has the problems that its text has. */
+    @ParameterizedTest
+    @ValueSource(strings = {"urn:epc:id:sgtin:0614141.11234.400", "urn:epc:id:grai:0614141.1234.400", "urn:lei:1",
+            "urn:example:a?", "urn::", "urn:sacred-2002-12-19", "urn:isbn:9780306406158", "urn:no-such-nid:a",
+            "urn:oasis:names:tc:SAML:2.0:cm:password"})
+    void parseSaysTheSameAsJsonAndAsText(String name) {
+        List<String> problems = new ArrayList<>();
+        JsonParser.parseString(Run.of("parse", name).out()).getAsJsonObject().getAsJsonArray("problems")
+                .forEach(problem -> problems.add(line(problem.getAsJsonObject())));
+        List<String> said = Run.of("parse", "--format", "text", name).out().lines()
+                .filter(line -> line.matches("  [a-z]+\\[[a-z-]+\\] .*")).toList();
+        assertFalse(said.isEmpty(), name);
+        assertEquals(said, problems);
+    }
+
+    private static String line(JsonObject problem) {
+        return "  " + problem.get("severity").getAsString() + "[" + problem.get("code").getAsString() + "] "
+                + problem.get("message").getAsString();
     }
 
     @Test
@@ -205,9 +233,9 @@ class CommandLineTest {
         assertTrue(digit.contains("""
                   - RFC 8141 §2.2: a namespace specific string conforms to the definition of its
                     namespace.
-                  - isbn: ISO 2108; RFC 8254 §2.1. issn: ISO 3297; RFC 8254 §2.2. nbn, country
-                    de: the check digit of the Deutsche Nationalbibliothek. eidr: RFC 7972 §2,
-                    with ISO 7064 MOD 37,36.
+                  - isbn: ISO 2108; RFC 8254 §2.1. issn: ISO 3297; RFC 8254 §2.2. lei: ISO
+                    17442, with ISO 7064 MOD 97-10. nbn, country de: the check digit of the
+                    Deutsche Nationalbibliothek. eidr: RFC 7972 §2, with ISO 7064 MOD 37,36.
                 """), digit);
         String colored = Run.of("rule", "check-digit", "--color", "always").out();
         assertTrue(colored.startsWith("\u001b[1mcheck-digit\u001b[0m\n"), colored);

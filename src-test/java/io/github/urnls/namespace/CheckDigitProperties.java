@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 /** Each algorithm catches the errors that it promises to catch. */
 class CheckDigitProperties {
 
+    private static final ToIntFunction<String> LEI = digits -> Integer.parseInt(CheckDigits.mod97Radix10(digits));
+
     private static void changingOneIsCaught(String digits, int at, char other, ToIntFunction<String> check) {
         int place = at % digits.length();
         if (digits.charAt(place) != other) {
@@ -48,6 +50,17 @@ class CheckDigitProperties {
             int at = random.between(0, 99);
             int other = random.between(0, 9);
             changingOneIsCaught(digits, at, (char) ('0' + other), CheckDigits::modulo10);
+        });
+    }
+
+    @Test
+    void leiCatchesOneWrongDigitAndTwoExchanged() {
+        Cases.forEach(1000, random -> {
+            String digits = random.characters(18, 18, "0123456789");
+            int at = random.between(0, 99);
+            int other = random.between(0, 9);
+            changingOneIsCaught(digits, at, (char) ('0' + other), LEI);
+            exchangingTwoIsCaught(digits, at, LEI);
         });
     }
 

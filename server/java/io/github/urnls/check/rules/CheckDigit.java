@@ -14,7 +14,7 @@ public final class CheckDigit extends NamedRule implements Rule.OfName {
 
     public CheckDigit() {
         super("check-digit", Group.NAMESPACE, Severity.WARNING,
-                "A wrong check digit of an ISBN, ISSN, EIDR or German NBN.");
+                "A wrong check digit of an ISBN, ISSN, LEI, EIDR or German NBN.");
     }
 
     @Override

@@ -1,37 +1,28 @@
 package io.github.urnls.cli.report;
 
-import org.jspecify.annotations.Nullable;
-
 import com.google.gson.JsonArray;
-
 import com.google.gson.JsonObject;
-
-import io.github.urnls.jsonrpc.Json;
-
 import io.github.urnls.feature.Answer;
+import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A URN in JSON: {@code urn valid nid nss r q f normalized problems title source address}. Absent values are
- * {@code null}. {@code valid} is about the grammar only, {@code problems} has everything that is wrong.
+ * {@code null}. {@code valid} is about the grammar only. {@code problems} has what the text of {@code parse} says is
+ * wrong or doubted, the worst first.
  */
 public final class JsonlUrn {
 
     private JsonlUrn() {}
 
     public static JsonObject of(ParsedUrn urn, Explanation explanation) {
-        JsonArray problems = new JsonArray();
-        urn.problems().forEach(problem -> problems.add(
-                problem(problem.code().id(), problem.span(), problem.message())));
-        Set<String> syntax = urn.problems().stream().map(problem -> problem.code().id()).collect(Collectors.toSet());
-        explanation.wrong().stream().filter(wrong -> wrong.isWrong() && !syntax.contains(wrong.code()))
-                .forEach(wrong -> problems.add(problem(wrong.code(), wrong.span(), wrong.message())));
+        JsonArray problems = Json.list(explanation.wrong().stream().map(JsonlUrn::problem).toList());
         Answer answer = explanation.answer();
         return Json.object("urn", urn.text(), "valid", urn.isValid(),
                 "nid", component(urn, urn.nid()), "nss", component(urn, urn.nss()),
@@ -48,8 +39,10 @@ public final class JsonlUrn {
                 .toList());
     }
 
-    private static JsonObject problem(String code, Span span, String message) {
-        return Json.object("code", code, "start", span.start(), "end", span.end(), "message", message);
+    private static JsonObject problem(Wrong wrong) {
+        Span span = wrong.span();
+        return Json.object("code", wrong.code(), "severity", wrong.severity().id(), "start", span.start(),
+                "end", span.end(), "message", wrong.message());
     }
 
     private static @Nullable String component(ParsedUrn urn, Optional<Span> span) {

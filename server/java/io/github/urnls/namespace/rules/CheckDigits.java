@@ -45,6 +45,22 @@ public final class CheckDigits {
         return TO_TEN.charAt((12 - product) % 11);
     }
 
+    /**
+     * The two check digits of an LEI, ISO 7064 MOD 97-10, from digits and upper-case letters; letters count from ten.
+     */
+    public static String mod97Radix10(String characters) {
+        StringBuilder digits = new StringBuilder();
+        for (int i = 0; i < characters.length(); i++) {
+            digits.append(Character.digit(characters.charAt(i), 36));
+        }
+        int remainder = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            remainder = (remainder * 10 + digits.charAt(i) - '0') % 97;
+        }
+        int check = 98 - remainder * 100 % 97;
+        return String.valueOf(100 + check).substring(1);
+    }
+
     /** The check character of an ISAN or EIDR, ISO 7064 MOD 37,36, from digits and upper-case letters. */
     public static char mod37And36(String characters) {
         int product = 36;

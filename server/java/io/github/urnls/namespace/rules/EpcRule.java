@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Electronic Product Codes of GS1 (RFC 5134 §2). The forms below {@code id:} come from parts of the EPC Tag Data
- * Standard. Its full text was not read, so names of another form are only doubted.
+ * Standard. Its full text was not read, so names of another form are only doubted. How many digits company prefix and
+ * reference have together is certain for trade items, logistic units and locations: GS1's own translation tables, which
+ * are part of the standard, have a row for each length of the prefix.
  */
 public final class EpcRule extends NumberRule {
 
@@ -40,12 +43,12 @@ public final class EpcRule extends NumberRule {
 
     private static final Map<String, Scheme> SCHEMES = Map.of(
             "sgtin",
-            new Scheme("[0-9]{6,12}\\.[0-9]{1,7}\\." + SERIAL, 13, "company prefix, item reference and serial number",
+            new Scheme("[0-9]{6,12}\\.[0-9]+\\." + SERIAL, 13, "company prefix, item reference and serial number",
                     "a trade item"),
             "sscc",
-            new Scheme("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and serial reference", "a logistic unit"),
+            new Scheme("[0-9]{6,12}\\.[0-9]+", 17, "company prefix and serial reference", "a logistic unit"),
             "sgln",
-            new Scheme("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, location reference and extension",
+            new Scheme("[0-9]{6,12}\\.[0-9]*\\." + SERIAL, 12, "company prefix, location reference and extension",
                     "a location"),
             "grai",
             new Scheme("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, asset type and serial number",
@@ -60,6 +63,8 @@ public final class EpcRule extends NumberRule {
                     "a document"),
             "gid",
             new Scheme("[0-9]+\\.[0-9]+\\.[0-9]+", 0, "manager number, object class and serial number", "an object"));
+
+    private static final Set<String> FIXED_LENGTH = Set.of("sgtin", "sscc", "sgln");
 
     EpcRule() {
         super("epc", Comparison.exact("RFC 5134 §2"));
@@ -93,8 +98,9 @@ public final class EpcRule extends NumberRule {
         if (scheme.digits() == 0 || digits == scheme.digits()) {
             return List.of();
         }
-        return List.of(nss.doubt(start, start + digits + 1, "the first two numbers have " + scheme.digits()
-                + " digits together, not " + digits + " (" + TDS + ")"));
+        return List.of(nss.wrong(start, start + digits + 1, "the first two numbers have " + scheme.digits()
+                + " digits together, not " + digits + " (" + TDS + ")")
+                .doubtIf(!FIXED_LENGTH.contains(segments[1])));
     }
 
     private static Optional<Gs1Key> key(ParsedUrn urn) {

@@ -51,7 +51,7 @@ final class IsoRule extends NamedNamespace {
         }
         int at = FORM.mismatch(nss.text());
         if (at == NssPattern.NONE || at == nss.text().length()) {
-            return List.of(); // right, or the beginning of names
+            return Iso20022.check(nss); // right, or the beginning of names
         }
         if (!standard) {
             return List.of(

@@ -25,7 +25,7 @@ public final class Namespaces {
 
     /** The namespaces with a class: the only list of them. */
     private enum WithClass {
-        EIDR, EPC, IETF, ISAN, ISBN, ISNI, ISO, ISSN, NBN, OASIS, OGC, OID, PUBLICID, UUID;
+        EIDR, EPC, IETF, ISAN, ISBN, ISNI, ISO, ISSN, LEI, NBN, OASIS, OGC, OID, PUBLICID, UUID;
 
         private final String nid = name().toLowerCase(Locale.ROOT);
 
@@ -39,6 +39,7 @@ public final class Namespaces {
                 case ISNI -> new IsniRule();
                 case ISO -> new IsoRule();
                 case ISSN -> new IssnRule();
+                case LEI -> new LeiRule();
                 case NBN -> new NbnRule();
                 case OASIS -> new OasisRule();
                 case OGC -> new OgcRule();

@@ -16,8 +16,8 @@ public final class Placeholders {
 
     private static final Pattern REPEATED = Pattern.compile("([0-9A-Za-z])\\1{5}|([0-9]{2,4})\\2{2}");
 
-    /** Those of {@link #OF_DIGITS} whose real names have no long runs of zeros. */
-    private static final Set<String> EXAMPLES_OF_DIGITS = Set.of("uuid", "isbn", "issn");
+    /** Namespaces whose real names have no long runs of zeros. */
+    private static final Set<String> EXAMPLES_OF_DIGITS = Set.of("uuid", "isbn", "issn", "lei");
 
     /** A UUID in drawn form, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
     private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}+){3}-\\p{Alpha}{12}");
@@ -71,6 +71,9 @@ public final class Placeholders {
             return false;
         }
         String digits = nss.replace("-", "");
+        if (nid.equalsIgnoreCase("issn") && digits.length() != 8) {
+            return false; // an example has the length of an ISSN
+        }
         return REPEATED.matcher(digits).find() || counts(digits);
     }
 

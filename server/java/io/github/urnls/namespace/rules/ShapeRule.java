@@ -35,10 +35,10 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
      *
      * @param form    for the whole NSS
      * @param message what is wrong
-     * @param repair  the correct text, with {@code $1} for the first group of the form; if empty, the form is only
-     *                doubted
+     * @param repair  the correct text, with {@code $1} for the first group of the form, if it is certain
+     * @param kind    how certain it is that the form is wrong
      */
-    record Trap(Pattern form, String message, Optional<String> repair) {
+    record Trap(Pattern form, String message, Optional<String> repair, Problem.Kind kind) {
 
         Optional<Problem> in(Nss nss) {
             Matcher matcher = form.matcher(nss.text());
@@ -46,9 +46,9 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
                 return Optional.empty();
             }
             Span all = nss.span(0, nss.text().length());
-            Problem problem = nss.wrong(0, nss.text().length(), message);
+            Problem problem = nss.wrong(0, nss.text().length(), message).as(kind);
             return Optional.of(repair.map(text -> problem.repairedBy(all, matcher.replaceFirst(text)))
-                    .orElseGet(() -> problem.as(Problem.Kind.DOUBT)));
+                    .orElse(problem));
         }
     }
 
@@ -93,11 +93,22 @@ public record ShapeRule(String nid, String source, Optional<NssPattern> must, Op
         return compared(Comparison.inAnyCase(source));
     }
 
-    /** Names of this wrong {@code form} reveal what was meant. */
+    /** Names of this wrong {@code form} reveal what was meant; without a {@code repair}, they are only doubted. */
     ShapeRule trap(String form, String message, String repair) {
+        if (repair.isEmpty()) {
+            return trap(form, message, Optional.empty(), Problem.Kind.DOUBT);
+        }
+        return trap(form, message, Optional.of(repair), Problem.Kind.SYNTAX);
+    }
+
+    /** Names of this {@code form} are certainly wrong, but the right one is not certain. */
+    ShapeRule never(String form, String message) {
+        return trap(form, message, Optional.empty(), Problem.Kind.SYNTAX);
+    }
+
+    private ShapeRule trap(String form, String message, Optional<String> repair, Problem.Kind kind) {
         List<Trap> more = new ArrayList<>(traps);
-        more.add(new Trap(Pattern.compile(form, Pattern.CASE_INSENSITIVE), message,
-                Optional.of(repair).filter(text -> !text.isEmpty())));
+        more.add(new Trap(Pattern.compile(form, Pattern.CASE_INSENSITIVE), message, repair, kind));
         return new ShapeRule(nid, source, must, should, words, lowerCase, distinct, comparison, List.copyOf(more));
     }
 

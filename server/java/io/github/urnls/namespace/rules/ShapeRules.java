@@ -119,9 +119,11 @@ public final class ShapeRules {
                 rule("dvb", "RFC 5328").inAnyCase(),
                 rule("hbbtv", "RFC 7528").inAnyCase(),
                 rule("oipf", "RFC 6893").inAnyCase(),
-                rule("smpte", "RFC 5119 §2").shape(ignoringCase("ul:[0-9A-F]{8}(?:\\.[0-9A-F]{8}+)*|(?!ul:).+"),
-                        "“ul:” and groups of eight hexadecimal digits with dots between them,"
-                                + " or another kind and its identifier")
+                // The RFC has any number of groups. A label of SMPTE ST 298, which it cites, has 16 bytes.
+                rule("smpte", "RFC 5119 §2").shape(ignoringCase("ul:[0-9A-F]{8}(?:\\.[0-9A-F]{8}+)*|(?!ul:).+"), "")
+                        .doubtful(ignoringCase("ul:[0-9A-F]{8}(?:\\.[0-9A-F]{8}+){3}|(?!ul:).+"),
+                                "“ul:” and four groups of eight hexadecimal digits with dots between them,"
+                                        + " or another kind and its identifier")
                         .compared("upper and lower case mean the same behind “ul:”", Folding.UNIVERSAL_LABEL),
 
                 // Numbers and codes
@@ -141,8 +143,11 @@ public final class ShapeRules {
                                 "DMC, PMC, CSN, ICN, COM, DDN or DML, a hyphen and the code of a document,"
                                         + " then perhaps its issue as “_I-001” and its language as “_L-EN”")
                         .distinctive().inAnyCase(),
-                rule("doi", "IANA template of doi, ISO 26324").doubtful("[^/]+/.+",
-                        "a prefix, a slash and a suffix"),
+                // Short forms of a DOI have “10/”. ISO 26324 allows other numbers before the dot, but none is in use.
+                rule("doi", "IANA template of doi, ISO 26324").doubtful("10(?:\\.[^/]+)?/.+",
+                        "a prefix that begins with “10.”, a slash and a suffix")
+                        .never("(?!10/)[0-9]+/.+",
+                                "the prefix of a DOI is “10.” and the code of a registrant (ISO 26324)"),
                 rule("c2pa", "IANA template of c2pa").shape(UuidRule.EXPRESSION + "(?::.*)?", "")
                         .doubtful(UuidRule.EXPRESSION + "(?::[^:]{0,32}(?::v?[0-9]+_[0-9]+)?)?",
                                 "a UUID, then perhaps the claim generator with at most 32 characters,"
