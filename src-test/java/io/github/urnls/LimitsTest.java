@@ -58,6 +58,8 @@ class LimitsTest {
 
     private static final Pattern BOOLEANS = Pattern.compile("(?:\\b(?:true|false)\\s*,\\s*){2,}(?:true|false)\\b");
 
+    private static final Pattern COMMENT = Pattern.compile("/\\*\\*(?s:.*?)\\*/");
+
     private static final Pattern QUOTED = Pattern.compile(
             "\"\"\"(?s:.*?)\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*+\"|'(?:\\\\.|[^'\\\\\n])++'|//[^\n]*+|/\\*(?s:.*?)\\*/");
 
@@ -163,7 +165,7 @@ class LimitsTest {
                 .collect(Collectors.toMap(Rule::code,
                         rule -> inner(rule.getClass().getName()).replace('.', '/') + ".java"));
         sources().forEach((file, text) -> files.forEach((code, own) -> {
-            if (!file.equals(own) && text.contains("\"" + code + "\"")) {
+            if (!file.equals(own) && COMMENT.matcher(text).replaceAll("").contains("\"" + code + "\"")) {
                 known.computeIfAbsent(file, other -> new TreeSet<>()).add(code);
             }
         }));

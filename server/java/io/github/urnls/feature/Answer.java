@@ -88,13 +88,14 @@ public record Answer(String text, String source, Optional<String> address, Basis
         }
         String name = urn.assignedNameText();
         return registry.names().relative(name).map(other -> relative(name, other))
-                .or(() -> registry.names().vocabulary(name).filter(list -> list.kind().isClosed()).map(Answer::notIn))
+                .or(() -> registry.names().vocabulary(name).filter(list -> list.openness().isClosed())
+                        .map(Answer::notIn))
                 .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "", Basis.FORM)))
                 .or(() -> OtherTitles.of(urn).map(title -> new Answer(title.text(), title.source(), Basis.FORM)))
                 .or(() -> registry.names().above(name)
                         .map(above -> new Answer("“" + name.substring(above.name().length() + 1) + "” below "
                                 + above.title(), above.source(), Basis.FORM)))
-                .or(() -> registry.names().vocabulary(name).filter(list -> list.kind() == Openness.OPEN)
+                .or(() -> registry.names().vocabulary(name).filter(list -> list.openness() == Openness.OPEN)
                         .map(Answer::notIn));
     }
 

@@ -27,7 +27,9 @@ public sealed interface AtCursor {
     /** A qualified name of XML or YANG, whose URN is that of its namespace. */
     record OnQualified(Name name) implements OnName {}
 
-    /** A string that a program compares; it may look wrong by itself. */
+    /**
+     * A string that is compared as if it were a name: the beginning of names, a pattern. It may look wrong by itself.
+     */
     record OnCompared(Name name) implements OnName {}
 
     /** A comment that suppresses findings. */

@@ -25,7 +25,7 @@ public final class Sections {
     /** In UTF-16 code units: at least the length of the word that begins a comment that suppresses findings. */
     private static final int LONGEST_MARK = 8;
 
-    private final SectionedText read;
+    private final SectionedText content;
     private final Section[] sections;
     /** Where each section begins; one more for the end of the document. */
     private final int[] starts;
@@ -35,8 +35,8 @@ public final class Sections {
      */
     private final @Nullable Object unread;
 
-    private Sections(SectionedText read, List<Section> sections, @Nullable Object unread) {
-        this.read = read;
+    private Sections(SectionedText content, List<Section> sections, @Nullable Object unread) {
+        this.content = content;
         this.sections = sections.toArray(Section[]::new);
         this.unread = unread;
         this.starts = new int[this.sections.length + 1];
@@ -91,17 +91,17 @@ public final class Sections {
 
     /** The sections of {@code now}, the document after {@code change}. */
     public Sections edited(Document now, Change change) {
-        SectionedText afresh = SectionedText.of(now, read.specification(), read.sectionSize());
+        SectionedText afresh = SectionedText.of(now, content.specification(), content.sectionSize());
         if (unread != null) {
             return editedUnread(afresh, change, unread);
         }
-        if (!(afresh.format() instanceof ResumableFormat resumable) || !resumable.equals(read.format())
+        if (!(afresh.format() instanceof ResumableFormat resumable) || !resumable.equals(content.format())
                 || now.length() == 0) {
             return of(afresh, Listener.NONE);
         }
-        if (!read.binding().isKnown() || !mayBind(document(), change.start(), change.oldEnd())
+        if (!content.binding().isKnown() || !mayBind(document(), change.start(), change.oldEnd())
                 && !mayBind(now, change.start(), change.newEnd())) {
-            return edited(read.carriedTo(now), resumable, change);
+            return edited(content.carriedTo(now), resumable, change);
         }
         if (afresh.binding().getAsBoolean() != bindsUrnPrefix()) {
             return of(afresh, Listener.NONE);
@@ -178,7 +178,7 @@ public final class Sections {
 
     /** The document that was read. */
     public Document document() {
-        return read.document();
+        return content.document();
     }
 
     /** How many sections there are; at least one. */
@@ -222,12 +222,12 @@ public final class Sections {
     }
 
     private List<Name> readAgain(int section) {
-        if (!(read.format() instanceof ResumableFormat)) {
+        if (!(content.format() instanceof ResumableFormat)) {
             return Name.in(document(), specification());
         }
         String window = window(section);
         return Name.of(OccurrenceScanner.scan(window, Candidates.in(window, 0, sections[section].length),
-                passages(section, window), read.binding()), specification());
+                passages(section, window), content.binding()), specification());
     }
 
     /** The passages of a section, with offsets from its start. */
@@ -237,8 +237,8 @@ public final class Sections {
 
     private List<Passage> passages(int section, String window) {
         List<Passage> passages = new ArrayList<>();
-        if (!(read.format() instanceof ResumableFormat resumable)) {
-            read.format().read(window, passages::add);
+        if (!(content.format() instanceof ResumableFormat resumable)) {
+            content.format().read(window, passages::add);
             return passages;
         }
         LexerRun run = resumable.run(window, sections[section].state, passages::add);
@@ -255,7 +255,7 @@ public final class Sections {
     }
 
     boolean bindsUrnPrefix() {
-        return read.binding().getAsBoolean();
+        return content.binding().getAsBoolean();
     }
 
     /** The names that touch {@code range}, in the order of the text. */
@@ -275,7 +275,7 @@ public final class Sections {
 
     /** The specification that names are read by. */
     public Specification specification() {
-        return read.specification();
+        return content.specification();
     }
 
     /** Every name of the document, in the order of the text. Only the names of one section are in memory at a time. */

@@ -1,6 +1,5 @@
 package io.github.urnls.urn;
 
-import io.github.urnls.urn.Component.ComponentType;
 import static io.github.urnls.urn.SyntaxCode.EMPTY_COMPONENT;
 import static io.github.urnls.urn.SyntaxCode.EMPTY_NID;
 import static io.github.urnls.urn.SyntaxCode.ILLEGAL_CHARACTER;
@@ -20,6 +19,7 @@ import static io.github.urnls.urn.SyntaxCode.RESERVED_NID;
 import static io.github.urnls.urn.SyntaxCode.SECOND_FRAGMENT;
 import static io.github.urnls.urn.SyntaxCode.STRAY_QUESTION_MARK;
 
+import io.github.urnls.urn.Component.ComponentType;
 import io.github.urnls.urn.Component.ComponentType;
 import java.util.stream.Collectors;
 

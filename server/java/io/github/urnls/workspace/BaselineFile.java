@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  * {
  *   "version": 1,
  *   "findings": [
- *     {"file":"src/a.xml","rule":"a-rule","name":"urn:example:a b","count":2}
+ *     {"file":"src/a.xml","rule":"illegal-character","name":"urn:example:a b","count":2}
  *   ]
  * }
  * </pre>

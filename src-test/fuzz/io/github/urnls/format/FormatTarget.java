@@ -1,10 +1,10 @@
 package io.github.urnls.format;
 
-import io.github.urnls.format.json.JsonObjects;
-import io.github.urnls.format.languages.Formats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.format.json.JsonObjects;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.fuzz.Documents;
 import io.github.urnls.fuzz.FuzzTarget;

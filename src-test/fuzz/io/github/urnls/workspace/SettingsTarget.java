@@ -1,10 +1,10 @@
 package io.github.urnls.workspace;
 
-import io.github.urnls.check.project.RegistryFile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.fuzz.FuzzTarget;

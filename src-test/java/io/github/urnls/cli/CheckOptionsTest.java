@@ -1,12 +1,11 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.cli.report.RunSummary;
-
-import io.github.urnls.cli.output.Terminal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.cli.report.RunSummary;
+import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;

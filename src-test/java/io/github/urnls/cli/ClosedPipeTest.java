@@ -1,8 +1,8 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.cli.output.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.cli.output.ExitCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,11 +1,11 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.cli.command.Commands;
-import io.github.urnls.cli.output.ExitCode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.cli.command.Commands;
+import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.check.run.BrokenRule;
 import io.github.urnls.cli.command.CheckCommand;
 import io.github.urnls.cli.run.FileLog;

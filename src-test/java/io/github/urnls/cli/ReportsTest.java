@@ -1,17 +1,13 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.format.Format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.format.Format;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.SourceRoot;

@@ -1,9 +1,9 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.cli.run.Reviewer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.cli.run.Reviewer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

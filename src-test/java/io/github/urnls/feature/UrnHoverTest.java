@@ -1,10 +1,10 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.scan.ImpliedNames;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.AtCursor.OnName;

@@ -1,10 +1,10 @@
 package io.github.urnls.format;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import io.github.urnls.format.json.JsonFormat;
 import io.github.urnls.format.settings.SettingsFormat;
 import io.github.urnls.format.yaml.YamlFormat;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import io.github.urnls.format.code.CodeEscapes;
 import io.github.urnls.format.lexers.DoubledQuote;
 import io.github.urnls.format.xml.XmlEscapes;

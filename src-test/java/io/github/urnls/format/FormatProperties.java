@@ -1,13 +1,13 @@
 package io.github.urnls.format;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import io.github.urnls.format.json.JsonFormat;
 import io.github.urnls.format.settings.SettingsFormat;
 import io.github.urnls.format.turtle.TurtleFormat;
 import io.github.urnls.format.yaml.YamlFormat;
 import io.github.urnls.format.languages.Formats;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import io.github.urnls.format.code.CodeEscapes;
 import io.github.urnls.format.code.CodeEscapes.Backslash;
 import io.github.urnls.format.code.CodeEscapes.Fill;

@@ -1,8 +1,6 @@
 package io.github.urnls.growth;
 
 import io.github.urnls.cli.output.ExitCode;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;

@@ -3,8 +3,6 @@ package io.github.urnls.lsp;
 import static io.github.urnls.support.lsp.Editor.codes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import io.github.urnls.check.run.NewRules;
 import io.github.urnls.support.Json;
 import io.github.urnls.support.lsp.Editor;

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
-import com.google.gson.Gson;
-import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.support.lsp.Editor;
 import io.github.urnls.text.Document;

@@ -82,8 +82,8 @@ final class NameListReader {
         }
         boolean closed = object.member("closed").filter(this::isTrue).isPresent();
         String title = string(object, "title");
-        Vocabulary.Openness kind = closed ? Vocabulary.Openness.COMPLETE : Vocabulary.Openness.OPEN;
-        Vocabulary vocabulary = new Vocabulary(prefix, kind, "", title.isEmpty() ? prefix : title);
+        Vocabulary.Openness openness = closed ? Vocabulary.Openness.COMPLETE : Vocabulary.Openness.OPEN;
+        Vocabulary vocabulary = new Vocabulary(prefix, openness, "", title.isEmpty() ? prefix : title);
         return Optional.of(new NameList(vocabulary, names(object, prefix)));
     }
 

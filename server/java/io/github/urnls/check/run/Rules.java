@@ -48,7 +48,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * The list of rules: those in {@code check.rules}, and those of packages above, which are found as services. A rule
+ * The list of rules: those in {@code check.rules}, and those of other packages, which are found as services. A rule
  * that is not here does not run. A test keeps this list, the pages and the fixtures together.
  */
 public final class Rules {
@@ -93,20 +93,23 @@ public final class Rules {
             new LocatorSlot(),
             new UnusedSuppression());
 
+    private static final List<Rule> ALL = all(ServiceLoader.load(Rule.class, Rule.class.getClassLoader()));
+
     private static final Map<String, Rule> BY_CODE = new HashMap<>();
 
-    private static final List<Rule> ALL = all(ServiceLoader.load(Rule.class, Rule.class.getClassLoader()));
+    static {
+        ALL.forEach(rule -> BY_CODE.put(rule.code(), rule));
+    }
 
     private Rules() {}
 
     private static List<Rule> all(Iterable<Rule> others) {
         List<Rule> all = new ArrayList<>(BUILT_IN);
         others.forEach(all::add);
-        all.forEach(rule -> BY_CODE.put(rule.code(), rule));
         return List.copyOf(all);
     }
 
-    /** Every rule, in the order in which the documentation lists them. */
+    /** Every rule: those of this list in its order, then those that are found as services. */
     public static List<Rule> all() {
         return ALL;
     }

@@ -1,11 +1,8 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.feature.Tally;
-
 import com.google.gson.JsonObject;
-
 import io.github.urnls.jsonrpc.Json;
-
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.cli.run.SourceFile;

@@ -1,7 +1,6 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.feature.Tally;
-
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.output.Printable;

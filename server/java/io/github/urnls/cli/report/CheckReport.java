@@ -1,11 +1,8 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.feature.Tally;
-
 import com.google.gson.JsonObject;
-
 import io.github.urnls.jsonrpc.Json;
-
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.text.Document;

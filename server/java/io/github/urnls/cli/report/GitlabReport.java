@@ -1,9 +1,7 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.JsonObject;
-
 import io.github.urnls.jsonrpc.Json;
-
 import io.github.urnls.cli.output.Printable;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;

@@ -1,11 +1,8 @@
 package io.github.urnls.cli.report;
 
 import java.util.List;
-
 import com.google.gson.JsonObject;
-
 import io.github.urnls.jsonrpc.Json;
-
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;

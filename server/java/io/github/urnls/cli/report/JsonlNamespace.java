@@ -1,14 +1,11 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.JsonObject;
-
 import io.github.urnls.jsonrpc.Json;
-
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Comparison;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.rules.Namespaces;
-import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
 

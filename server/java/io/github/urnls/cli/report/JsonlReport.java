@@ -1,9 +1,7 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.JsonObject;
-
 import io.github.urnls.jsonrpc.Json;
-
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;

@@ -1,7 +1,6 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.feature.Tally;
-
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;

@@ -1,15 +1,10 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.feature.Tally;
-
 import com.google.gson.JsonArray;
-
 import com.google.gson.JsonObject;
-
 import io.github.urnls.jsonrpc.Json;
-
 import org.jspecify.annotations.Nullable;
-
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
 import com.google.gson.stream.JsonWriter;

@@ -1,11 +1,8 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.JsonObject;
-
 import io.github.urnls.jsonrpc.Json;
-
 import java.util.stream.Stream;
-
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;

@@ -1,9 +1,7 @@
 package io.github.urnls.cli.run;
 
 import io.github.urnls.cli.report.RunSummary;
-
 import io.github.urnls.feature.Tally;
-
 import io.github.urnls.workspace.index.ScannedFile;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;

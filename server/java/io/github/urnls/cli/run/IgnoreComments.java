@@ -1,7 +1,6 @@
 package io.github.urnls.cli.run;
 
 import io.github.urnls.feature.Tally;
-
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.FixAll.Repaired;

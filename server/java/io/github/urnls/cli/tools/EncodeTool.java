@@ -1,7 +1,6 @@
 package io.github.urnls.cli.tools;
 
 import io.github.urnls.jsonrpc.Json;
-
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.namespace.rules.PublicIdentifiers;
 import com.google.gson.JsonObject;

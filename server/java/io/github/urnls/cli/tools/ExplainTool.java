@@ -1,15 +1,10 @@
 package io.github.urnls.cli.tools;
 
 import java.util.function.Function;
-
 import java.util.Collection;
-
 import java.util.List;
-
 import com.google.gson.JsonArray;
-
 import io.github.urnls.jsonrpc.Json;
-
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlUrn;

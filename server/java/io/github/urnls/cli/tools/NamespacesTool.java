@@ -1,7 +1,6 @@
 package io.github.urnls.cli.tools;
 
 import io.github.urnls.jsonrpc.Json;
-
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNamespace;

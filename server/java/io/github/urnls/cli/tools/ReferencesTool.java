@@ -1,7 +1,6 @@
 package io.github.urnls.cli.tools;
 
 import io.github.urnls.feature.Tally;
-
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.feature.NameTarget;

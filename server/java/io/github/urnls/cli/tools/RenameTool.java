@@ -1,9 +1,7 @@
 package io.github.urnls.cli.tools;
 
 import io.github.urnls.feature.Tally;
-
 import io.github.urnls.jsonrpc.Json;
-
 import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.report.JsonlNames;

@@ -55,7 +55,10 @@ public final class TurtleTokens {
     private void between(int end) {
         while (at < end) {
             int start = at;
-            int word = wordEnd(start + ("?$@".indexOf(text.charAt(start)) < 0 ? 0 : 1), end);
+            int word = start;
+            if (text.charAt(start) != '\\') { // which no word begins with
+                word = wordEnd(start + ("?$@".indexOf(text.charAt(start)) < 0 ? 0 : 1), end);
+            }
             while (word > start && text.charAt(word - 1) == '.' && !text.startsWith("\\", word - 2)) {
                 word--; // the full stop ends the statement, not the name
             }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/** The common part of the languages that bind prefixes to namespaces. */
+/** Qualified names: a prefix for the name of a namespace, and a local name, as in XML and YANG. */
 public final class QualifiedNames {
 
     private static final Pattern OF_URNS = Pattern.compile("(?i)\\bxmlns(:[^\\s=]+)?\\s*=\\s*[\"']\\s*urn:");

@@ -21,7 +21,6 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.workspace.index.ScannedFile;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**

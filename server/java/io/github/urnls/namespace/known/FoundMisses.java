@@ -69,7 +69,7 @@ final class FoundMisses {
         int node = SegmentTree.ROOT;
         int start = 4;
         while (start <= meant.length() && node != SegmentTree.NONE) {
-            if (table.kind(node) != Openness.FIXED && table.kind(node) != Openness.UNKNOWN) {
+            if (table.openness(node) != Openness.FIXED && table.openness(node) != Openness.UNKNOWN) {
                 last = table.vocabulary(node, meant.substring(0, start));
             }
             int end = SegmentTree.end(meant, start);

@@ -201,7 +201,7 @@ public final class KnownNames {
         for (SegmentTree table : tables()) {
             int node = table.node(name);
             boolean alone = node != SegmentTree.NONE && !table.isName(node) && table.children(node) == 1;
-            if (alone && table.kind(table.node(name.substring(0, last))).isClosed()) {
+            if (alone && table.openness(table.node(name.substring(0, last))).isClosed()) {
                 String version = table.segment(table.firstChild(node));
                 String meant = name + ":" + version;
                 return find(meant).filter(known -> VERSION.matcher(version).matches())

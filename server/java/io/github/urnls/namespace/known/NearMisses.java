@@ -107,7 +107,7 @@ final class NearMisses {
     }
 
     private boolean isValue(int i, int node) {
-        return table.kind(node) == Openness.VALUES || !name.hasLetters(i) && name.length(i) < 5;
+        return table.openness(node) == Openness.VALUES || !name.hasLetters(i) && name.length(i) < 5;
     }
 
     private void changed(int i, int letters, int node, int child, Fit least) {
@@ -124,7 +124,7 @@ final class NearMisses {
         if (slip == null || slip == Slip.CASE && (i == 0 || table.holdsValues(child))) {
             return;
         }
-        boolean closed = table.kind(node).isClosed();
+        boolean closed = table.openness(node).isClosed();
         RestOfName rest = rest(child, i + 1);
         boolean values = rest.fit() == Fit.BELOW && slip == Slip.LETTER && length > 3 && closed;
         if (!rest.isAtLeast(least) || !rest.isWhole() && rest.words() == 0 && !values) {
@@ -148,7 +148,7 @@ final class NearMisses {
             return;
         }
         RestOfName rest = rest(child, i);
-        boolean open = table.kind(node) == Openness.OPEN && !table.holdsValues(next(child, i));
+        boolean open = table.openness(node) == Openness.OPEN && !table.holdsValues(next(child, i));
         if (rest.words() > 0 && rest.isAtLeast(least) && rest.fit() != Fit.BELOW && !open && !isInOtherVersion()) {
             found.add(Slip.MISSING, name.start(i), name.start(i), table.segment(child) + ":");
         }
@@ -166,7 +166,7 @@ final class NearMisses {
     private boolean isInOtherVersion() {
         for (int i = 0; i < matched; i++) {
             int next = i + 1;
-            if (table.kind(nodes[i]) == Openness.FIXED
+            if (table.openness(nodes[i]) == Openness.FIXED
                     && table.childrenOf(nodes[i]).anyMatch(child -> rest(child, next).isWhole())) {
                 return true;
             }
@@ -177,7 +177,7 @@ final class NearMisses {
     /** A version without its last part in a closed list: {@code 1} for {@code 1.0}. */
     private void cutVersion(int i, int node) {
         String whole = name.segment(i) + ".0";
-        if (i > 1 && table.kind(nodes[i - 1]).isClosed() && !Likeness.hasLetters(whole)
+        if (i > 1 && table.openness(nodes[i - 1]).isClosed() && !Likeness.hasLetters(whole)
                 && table.child(node, whole, 0, whole.length()) != SegmentTree.NONE) {
             found.add(Slip.LETTERS, name.start(i), name.end(i), whole);
         }
@@ -189,7 +189,7 @@ final class NearMisses {
      */
     private void missingWord(int i, int node) {
         List<String> written = Likeness.words(name.segment(i));
-        if (written.size() >= LEAST_WORDS && table.kind(node).isClosed()) {
+        if (written.size() >= LEAST_WORDS && table.openness(node).isClosed()) {
             table.childrenOf(node).filter(table::isOffered).mapToObj(table::segment)
                     .filter(meant -> Likeness.lacksOneWord(written, Likeness.words(meant)))
                     .forEach(meant -> found.add(Slip.LETTERS, name.start(i), name.end(i), meant));
@@ -221,7 +221,7 @@ final class NearMisses {
     /** The same name with another version number, where only that one is right. */
     private void version() {
         for (int i = 0; i < matched && i + 2 < name.count(); i++) {
-            if (table.kind(nodes[i]) == Openness.FIXED) {
+            if (table.openness(nodes[i]) == Openness.FIXED) {
                 version(i);
             }
         }
@@ -239,7 +239,7 @@ final class NearMisses {
             parent = at;
             at = next(at, j);
         }
-        return at != SegmentTree.NONE && table.isOffered(at) && table.kind(parent).isClosed();
+        return at != SegmentTree.NONE && table.isOffered(at) && table.openness(parent).isClosed();
     }
 
     /** A long name that is right in another namespace, word for word. */

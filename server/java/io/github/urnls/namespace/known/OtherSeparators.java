@@ -61,7 +61,7 @@ final class OtherSeparators {
         String written = rest.substring(from, rest.length() - same);
         String meant = longer.substring(from, longer.length() - same);
         int node = table.node(name.substring(0, start + from - 1));
-        boolean loose = node == SegmentTree.NONE || table.kind(node) != Openness.OPEN;
+        boolean loose = node == SegmentTree.NONE || table.openness(node) != Openness.OPEN;
         if (Likeness.isJoinedOtherwise(written, meant, loose)) {
             found.add(Slip.SEPARATOR, start + from, start + from + written.length(), meant);
         }

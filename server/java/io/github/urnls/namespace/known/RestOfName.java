@@ -51,7 +51,7 @@ record RestOfName(Fit fit, int words) {
 
     /** The segment {@code i} is not known behind {@code node}. */
     private static Fit unknown(SegmentTree table, NameSegments name, int node, int i) {
-        if (table.kind(node) == Openness.OPEN) {
+        if (table.openness(node) == Openness.OPEN) {
             return Fit.BEGINNING;
         }
         return table.isOffered(node) || isNumberOfFamily(table, name, node, i) ? Fit.BELOW : Fit.WRONG;

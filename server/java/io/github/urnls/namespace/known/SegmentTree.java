@@ -205,17 +205,17 @@ final class SegmentTree {
         return STATUSES[(field(node, FLAGS, 1) & VARIES - 1) >> STATUS_SHIFT];
     }
 
-    Openness kind(int node) {
+    Openness openness(int node) {
         return KINDS[field(node, KIND, 1)];
     }
 
     /** The list of the names below {@code node}, whose names begin with {@code prefix}. */
     public Optional<Vocabulary> vocabulary(int node, String prefix) {
-        Openness kind = kind(node);
-        if (kind == Openness.UNKNOWN) {
+        Openness openness = openness(node);
+        if (openness == Openness.UNKNOWN) {
             return Optional.empty();
         }
-        return Optional.of(new Vocabulary(prefix, kind, string(node, AS_OF), string(node, VOCABULARY)));
+        return Optional.of(new Vocabulary(prefix, openness, string(node, AS_OF), string(node, VOCABULARY)));
     }
 
     /** The known name at {@code node}, which is written {@code name}. */
@@ -330,7 +330,7 @@ final class SegmentTree {
             int end = end(name, start);
             int next = next(node, name, start, end);
             if (next == NONE) {
-                return wanted.test(kind(node)) ? vocabulary(node, name.substring(0, start)) : Optional.empty();
+                return wanted.test(openness(node)) ? vocabulary(node, name.substring(0, start)) : Optional.empty();
             }
             node = next;
             start = end + 1;

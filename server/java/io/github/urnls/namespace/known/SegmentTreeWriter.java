@@ -178,7 +178,7 @@ public final class SegmentTreeWriter {
             head.put(string(node.source, strings, pool), 3);
             head.put(string(vocabulary == null ? null : vocabulary.title(), strings, pool), 3);
             head.put(string(vocabulary == null ? null : vocabulary.asOf(), strings, pool), 3);
-            head.put(vocabulary == null ? 0 : vocabulary.kind().ordinal(), 1);
+            head.put(vocabulary == null ? 0 : vocabulary.openness().ordinal(), 1);
             head.put(node.flags, 1);
             head.put(node.tail, 1);
             head.put(parents.get(i), 3);

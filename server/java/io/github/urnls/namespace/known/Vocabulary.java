@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param asOf   the date of the list, if known: a day, a month, a year or nothing
  * @param title  what is listed, in the plural
  */
-public record Vocabulary(String prefix, Openness kind, String asOf, String title) {
+public record Vocabulary(String prefix, Openness openness, String asOf, String title) {
 
     /** Whether other names may be right, too. It applies to the next segment only. */
     public enum Openness {
@@ -26,14 +26,14 @@ public record Vocabulary(String prefix, Openness kind, String asOf, String title
         /** Versions with names of their own: a name keeps the number of the text that first defined it. */
         FIXED;
 
-        /** The kind as the tables write it. */
+        /** The word as the tables write it. */
         public static Openness of(String word) {
-            for (Openness kind : values()) {
-                if (kind != UNKNOWN && kind.name().toLowerCase(Locale.ROOT).equals(word)) {
-                    return kind;
+            for (Openness openness : values()) {
+                if (openness != UNKNOWN && openness.name().toLowerCase(Locale.ROOT).equals(word)) {
+                    return openness;
                 }
             }
-            throw new IllegalArgumentException("no kind of vocabulary: " + word);
+            throw new IllegalArgumentException("no openness of a vocabulary: " + word);
         }
 
         /** Whether a name outside the list is probably wrong. */

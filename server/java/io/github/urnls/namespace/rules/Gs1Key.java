@@ -3,6 +3,8 @@ package io.github.urnls.namespace.rules;
 import io.github.urnls.namespace.Tables;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The identification key of GS1 in an Electronic Product Code (EPC Tag Data Standard 2.0 §6.3, §7; GS1 Digital Link 1.4
@@ -36,6 +38,8 @@ record Gs1Key(String title, Optional<String> printed, String companyPrefix, Stri
         }
     }
 
+    private static final Pattern PLACE = Pattern.compile("\\{(key|[2-4])}");
+
     /** Read when the first code is explained. */
     private static final class Forms {
         private static final Map<String, Form> BY_SCHEME = Tables.byKey("gs1-keys.tsv",
@@ -51,7 +55,7 @@ record Gs1Key(String title, Optional<String> printed, String companyPrefix, Stri
      * @return empty if the scheme has no key of GS1, or if the number of digits is wrong
      */
     static Optional<Gs1Key> of(String scheme, String rest) {
-        Form usual = Forms.BY_SCHEME.get(scheme);
+        Form usual = scheme.indexOf('.') < 0 ? Forms.BY_SCHEME.get(scheme) : null;
         String[] fields = usual == null ? new String[0] : rest.split("\\.", usual.most);
         if (usual == null || fields.length < usual.least || !isNumber(fields[0])) {
             return Optional.empty();
@@ -60,18 +64,20 @@ record Gs1Key(String title, Optional<String> printed, String companyPrefix, Stri
         Form form = Forms.BY_SCHEME.getOrDefault(scheme + "." + serial, usual);
         return form.key(fields[0], fields[1]).map(key -> {
             String printed = filled(form.printed, key, fields);
-            return new Gs1Key(filled(form.what, key, fields) + printed + filled(form.more, key, fields),
+            return new Gs1Key(filled(form.what, key, fields) + " " + printed + filled(form.more, key, fields),
                     Optional.of(printed).filter(words -> form.digits > 0), fields[0],
                     LINK + filled(form.link, key, fields));
         });
     }
 
+    /** {@code text} with the key and the fields in it; what is filled in is not read again. */
     private static String filled(String text, String key, String[] fields) {
-        String filled = text.replace("{key}", key);
-        for (int i = 2; i < 5; i++) {
-            filled = filled.replace("{" + i + "}", i < fields.length ? fields[i] : "");
-        }
-        return filled;
+        return PLACE.matcher(text).replaceAll(place -> {
+            String name = place.group(1);
+            int field = name.equals("key") ? -1 : Integer.parseInt(name);
+            String value = field < fields.length ? fields[Math.max(0, field)] : "";
+            return Matcher.quoteReplacement(field < 0 ? key : value);
+        });
     }
 
     private static boolean isNumber(String text) {

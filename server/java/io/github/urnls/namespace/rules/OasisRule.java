@@ -2,7 +2,6 @@ package io.github.urnls.namespace.rules;
 
 import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**

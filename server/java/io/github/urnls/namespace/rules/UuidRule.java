@@ -6,7 +6,6 @@ import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 

@@ -1,6 +1,5 @@
 /**
- * The specifications before RFC 8141: features that only they have, and the migration of their names (1995 proposal,
- * 2012 and 2015 drafts).
+ * The migration of names from the specifications before RFC 8141 (1995 proposal, 2012 and 2015 drafts).
  */
 @NullMarked
 package io.github.urnls.urn.legacy;

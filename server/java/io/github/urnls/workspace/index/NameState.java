@@ -4,7 +4,6 @@ import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.workspace.index.CommonNames.Standing;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**

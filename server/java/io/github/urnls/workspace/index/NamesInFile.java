@@ -80,7 +80,7 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
      */
     private static boolean isOwnUse(Declaration declaration) {
         return !declaration.isDefinition() && KnownNames.BUILT_IN.vocabulary(declaration.name())
-                .filter(vocabulary -> vocabulary.kind().isClosed()).isPresent();
+                .filter(vocabulary -> vocabulary.openness().isClosed()).isPresent();
     }
 
     private static List<Open> open(List<Name> names) {

@@ -1,9 +1,9 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.help.CommandModel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.cli.help.CommandModel;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;

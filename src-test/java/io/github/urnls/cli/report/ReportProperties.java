@@ -1,9 +1,9 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.cli.output.Printable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.check.TestSeverity;
 import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
