@@ -72,12 +72,19 @@ record Gs1Key(String title, Optional<String> printed, String companyPrefix, Stri
 
     /** {@code text} with the key and the fields in it; what is filled in is not read again. */
     private static String filled(String text, String key, String[] fields) {
-        return PLACE.matcher(text).replaceAll(place -> {
-            String name = place.group(1);
-            int field = name.equals("key") ? -1 : Integer.parseInt(name);
-            String value = field < fields.length ? fields[Math.max(0, field)] : "";
-            return Matcher.quoteReplacement(field < 0 ? key : value);
-        });
+        StringBuilder filled = new StringBuilder();
+        Matcher place = PLACE.matcher(text);
+        int end = 0;
+        while (place.find()) {
+            filled.append(text, end, place.start());
+            filled.append(place.group(1).equals("key") ? key : field(fields, Integer.parseInt(place.group(1))));
+            end = place.end();
+        }
+        return filled.append(text, end, text.length()).toString();
+    }
+
+    private static String field(String[] fields, int number) {
+        return number < fields.length ? fields[number] : "";
     }
 
     private static boolean isNumber(String text) {
