@@ -22,12 +22,15 @@ const JAR = resolve(import.meta.dirname, '../../target/urn-ls.jar');
 const PICOCLI = resolve(import.meta.dirname, '../../target/picocli-sources.jar');
 const MODULE = 'io.github.urnls';
 const FLAGS = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xlog:disable', '-Xlog:all=error:stderr'];
+/** The rules that are found as services; a module provides them in its own way. */
+const RULES = 'io.github.urnls.check.Rule';
+const SERVICES = readFileSync(resolve(import.meta.dirname, '../resources/META-INF/services', RULES), 'utf8').trim().split(/\s+/);
 const MODULE_INFO = `open module ${MODULE} {
     requires java.logging;
     requires java.xml;
     requires static java.sql;
-    uses io.github.urnls.check.Rule;
-    provides io.github.urnls.check.Rule with io.github.urnls.registration.RegistrationTemplate;
+    uses ${RULES};
+    provides ${RULES} with ${SERVICES.join(', ')};
 }
 `;
 
