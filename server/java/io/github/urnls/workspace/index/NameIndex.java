@@ -29,9 +29,6 @@ import java.util.function.ToIntFunction;
  */
 public final class NameIndex {
 
-    private static final Comparator<IndexedName> MOST_USED_FIRST = Comparator
-            .comparing((IndexedName name) -> -name.uses).thenComparing(name -> name.spelling);
-
     private final IndexedFiles files = new IndexedFiles();
     private final PossibleSlips slips = new PossibleSlips();
 
@@ -224,7 +221,8 @@ public final class NameIndex {
 
     /** The spellings that {@code wanted} accepts, those used most first, at most {@code most}. */
     public synchronized List<String> matching(Predicate<String> wanted, int most) {
-        Best<IndexedName> found = new Best<>(MOST_USED_FIRST, most);
+        Best<IndexedName> found = new Best<>(Comparator.comparing((IndexedName name) -> -name.uses)
+                .thenComparing(name -> name.spelling), most); // made here, since a start makes the class
         files.byKey.forEach(first -> {
             for (IndexedName name = first; name != null; name = name.next) {
                 if (name.uses > 0 && wanted.test(name.spelling)) {
