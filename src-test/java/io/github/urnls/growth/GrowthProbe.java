@@ -11,6 +11,11 @@ import io.github.urnls.feature.Ignoring;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.fuzz.Steps;
 import io.github.urnls.lsp.InMemoryServer;
+import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.namespace.known.NameList;
+import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.support.lsp.LspClient;
@@ -21,6 +26,7 @@ import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** What is done with a document, for {@link GrowthTest} to have it done by classes whose steps are counted. */
 public final class GrowthProbe {
@@ -92,6 +98,18 @@ public final class GrowthProbe {
                     () -> client.request(question.split(" ")[0], params)));
             client.request("shutdown", "null");
         }
+        return steps;
+    }
+
+    /** Looks a name up that is not among {@code listed} values, nor a slip of one. */
+    public static Map<String, Long> value(Integer listed) {
+        Vocabulary values = new Vocabulary("urn:acme:number:", Vocabulary.Openness.VALUES, "", "numbers");
+        List<KnownName> names = IntStream.range(0, listed)
+                .mapToObj(i -> new KnownName(values.prefix() + (10_000 + i), "a number", Status.PUBLISHED, "Acme"))
+                .toList();
+        KnownNames known = KnownNames.of(List.of(new NameList(values, names)));
+        Map<String, Long> steps = new LinkedHashMap<>();
+        count(steps, "near misses", () -> known.nearMisses(values.prefix() + "5", false));
         return steps;
     }
 

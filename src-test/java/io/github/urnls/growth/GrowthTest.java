@@ -1,6 +1,7 @@
 package io.github.urnls.growth;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.fuzz.StepCountingLoader;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -295,6 +297,15 @@ class GrowthTest {
                 document + position + ",\"newName\":" + new JsonPrimitive("urn:example:z") + "}");
         requests.put("workspace/symbol", "{\"query\":\"example\"}");
         return requests;
+    }
+
+    /** A list of values may be long, as that of the numbers of RFCs: it is not gone through for each name. */
+    @Test
+    void aLongListOfValuesCostsNothing() throws Exception {
+        invoke("value", 10); // what is made once
+        long few = invoke("value", 100).get("near misses");
+        long many = invoke("value", 10_000).get("near misses");
+        assertTrue(many < 2 * few, few + " steps with 100 values, " + many + " with 10,000");
     }
 
     private interface Work {

@@ -25,6 +25,9 @@ final class OtherSeparators {
 
     /** Adds what is found behind {@code node}; {@code path} leads there and ends with a colon, or is empty. */
     void find(int node, String path) {
+        if (table.openness(node) == Openness.VALUES) {
+            return; // nothing is written there in another way, and the list may be long
+        }
         int at = Likeness.joined(path).length();
         int first = table.firstChild(node);
         for (int child = first; child < first + table.children(node) && at < letters.length(); child++) {
