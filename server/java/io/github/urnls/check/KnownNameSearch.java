@@ -23,7 +23,7 @@ public final class KnownNameSearch {
     /** The known names that the author probably meant: none, or one or two that are equally near. */
     static List<NearMiss> nearMisses(Subject subject) {
         ParsedUrn urn = subject.urn();
-        if (!isName(urn)) {
+        if (!isName(urn) && !isDeployed(subject)) {
             return List.of();
         }
         if (subject.isKnown()) {
@@ -66,6 +66,12 @@ public final class KnownNameSearch {
     /** Whether it is a valid URN with an assigned-name; the proposal of 1995 has none. */
     private static boolean isName(ParsedUrn urn) {
         return urn.isValid() && urn.hasAssignedName() && urn.specification() != Specification.PROPOSAL_1995;
+    }
+
+    /** Whether a standard or a vendor has fixed all that is wrong with it by RFC 8141. */
+    private static boolean isDeployed(Subject subject) {
+        return subject.urn().specification() == Specification.RFC8141 && subject.urn().hasAssignedName()
+                && subject.syntaxProblems().isEmpty();
     }
 
     private static KnownNames names(Subject subject) {

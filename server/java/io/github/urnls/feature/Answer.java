@@ -11,12 +11,11 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Vocabulary.Openness;
 import io.github.urnls.namespace.known.Vocabulary;
-import io.github.urnls.namespace.names.JoinedName;
+import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.namespace.rules.OtherTitles;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,7 +50,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
     /** What {@code urn} is: a known name, a name that its namespace explains, or at least a name of its namespace. */
     static Answer of(ParsedUrn urn, Registry registry) {
         String name = urn.assignedNameText();
-        return known(urn.text(), registry).or(() -> joined(urn.text(), registry)).or(() -> known(name, registry))
+        return known(urn.text(), registry).or(() -> composed(urn.text(), registry)).or(() -> known(name, registry))
                 .or(() -> known(NamespaceEquivalence.key(urn), registry))
                 .or(() -> known(urn.text().substring(0, CharSet.firstOf("?", urn.text(), 0)), registry))
                 .or(() -> meant(urn, registry))
@@ -73,13 +72,18 @@ public record Answer(String text, String source, Optional<String> address, Basis
             return Optional.empty();
         }
         boolean free = registry.find(urn.nidText()).isEmpty() && NidsInUse.find(urn.nidText()).isEmpty();
-        return registry.names().nearMisses(urn.assignedNameText(), free).stream().findFirst()
-                .flatMap(NearMiss::known)
-                .map(known -> new Answer("not a known name; probably meant: " + known.title(), known.source(),
-                        Basis.MEANT))
+        return registry.names().nearMisses(urn.assignedNameText(), free).stream().findFirst().flatMap(Answer::near)
                 .or(() -> registry.names().missingFrom(urn.assignedNameText())
                         .map(list -> new Answer("not a known name: not in the list of " + list.title(), "",
                                 Basis.MEANT)));
+    }
+
+    private static Optional<Answer> near(NearMiss miss) {
+        Optional<Answer> name = miss.known().map(known -> new Answer("not a known name; near it is " + known.name()
+                + ", " + known.title(), known.source(), Basis.MEANT));
+        return name.or(() -> Optional.of(miss.listed()).filter(listed -> !listed.isEmpty())
+                .map(listed -> new Answer("not a known name; near it are names that begin with " + listed + ":", "",
+                        Basis.MEANT)));
     }
 
     private static Optional<Answer> byNamespace(ParsedUrn urn, Registry registry) {
@@ -109,34 +113,35 @@ public record Answer(String text, String source, Optional<String> address, Basis
         return new Answer(other.title() + words, other.source(), Basis.FORM);
     }
 
-    /** The parts of a name that is made of several. */
+    /** The parts of a name that is composed of several. */
     static List<Statement> parts(String name, Registry registry) {
-        List<Statement> statements = new ArrayList<>();
-        List<JoinedName.Part> parts = JoinedName.parts(name);
-        for (JoinedName.Part part : parts) {
-            String text = part.span().in(name);
-            Optional<Answer> answer = Optional.of(text).filter(urn -> part.isUrn(name))
-                    .flatMap(urn -> known(urn, registry).or(() -> byNamespace(UrnParser.parse(urn), registry)));
-            statements.add(new Statement(part.role() + " “" + text + "”" + answer.map(known -> ": " + known.text())
-                    .orElse(""), answer.map(Answer::source).filter(source -> !source.isEmpty())
-                            .orElse(name.contains("##") ? "Peppol, Policy for use of Identifiers"
-                                    : "EN 16931-1, BT-24")));
-        }
-        return statements;
+        return ComposedName.of(name)
+                .map(composed -> composed.parts().stream().map(part -> part(name, composed, part, registry)).toList())
+                .orElse(List.of());
     }
 
-    private static Optional<Answer> joined(String name, Registry registry) {
-        List<JoinedName.Part> parts = JoinedName.parts(name);
-        if (parts.size() < 2) {
-            return Optional.empty();
-        }
-        String first = parts.getFirst().span().in(name);
-        if (name.contains("##")) {
-            return Optional.of(new Answer("document type " + parts.get(1).span().in(name) + " with its customization",
-                    "Peppol, Policy for use of Identifiers", Basis.LISTED));
-        }
-        return Optional.of(new Answer("a customization of " + known(first, registry).map(Answer::text).orElse(first),
-                "EN 16931-1, BT-24", Basis.LISTED));
+    private static Statement part(String name, ComposedName composed, ComposedName.Part part, Registry registry) {
+        String text = part.span().in(name);
+        Optional<Answer> answer = Optional.of(text).filter(urn -> part.isUrn(name))
+                .flatMap(urn -> known(urn, registry).or(() -> byNamespace(UrnParser.parse(urn), registry)));
+        String known = answer.map(it -> ": " + it.text()).orElse("");
+        return new Statement(part.role().words() + " “" + text + "”" + known,
+                answer.map(Answer::source).filter(source -> !source.isEmpty()).orElse(composed.form().source()));
+    }
+
+    private static Optional<Answer> composed(String name, Registry registry) {
+        return ComposedName.of(name).map(composed -> {
+            String first = composed.parts().getFirst().span().in(name);
+            String last = composed.parts().get(1).span().in(name);
+            String of = known(first, registry).map(Answer::text).orElse(first);
+            String text = switch (composed.form()) {
+                case DOCUMENT_TYPE -> "document type " + last + " with its customization";
+                case CUSTOMIZATION -> "a customization of " + of;
+                case OF_COUNTRY -> "the " + last.substring(first.length() + 1) + " customization of " + of;
+                case SCIM_PATH -> "the attribute “" + last + "” of " + of;
+            };
+            return new Answer(text, composed.form().source(), Basis.LISTED);
+        });
     }
 
     private static Answer namespace(ParsedUrn urn, Registry registry) {

@@ -4,6 +4,7 @@ import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.languages.PrefixedNames;
+import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
@@ -48,7 +49,7 @@ public final class ImpliedNames {
             return written; // then no prefix is bound to a URN either
         }
         List<Name> implied = new ArrayList<>(in(document, specification));
-        written.forEach(name -> implied.addAll(CompositeNames.in(name, specification)));
+        written.forEach(name -> implied.addAll(parts(name, specification)));
         if (implied.isEmpty()) {
             return written;
         }
@@ -62,9 +63,31 @@ public final class ImpliedNames {
     /** {@code written}, and behind them the names within composed ones that touch {@code offset}. */
     public static List<Name> withParts(List<Name> written, int offset, Specification specification) {
         List<Name> all = new ArrayList<>(written);
-        written.forEach(name -> CompositeNames.in(name, specification).stream()
+        written.forEach(name -> parts(name, specification).stream()
                 .filter(part -> part.range().touches(offset)).forEach(all::add));
         return all;
+    }
+
+    /**
+     * The names within {@code whole}, if it is composed of several, in the order of the text; without the one by which
+     * it is compared itself.
+     */
+    public static List<Name> parts(Name whole, Specification specification) {
+        Optional<ComposedName> composed = whole.isUrn() ? ComposedName.of(whole.urn().text()) : Optional.empty();
+        if (composed.isEmpty()) {
+            return List.of();
+        }
+        List<Name> names = new ArrayList<>();
+        for (ComposedName.Part part : composed.get().parts()) {
+            boolean isWhole = part.span().start() == 0 && part.span().end() >= whole.urn().assignedNameEnd();
+            if (!isWhole && part.isUrn(whole.urn().text())) {
+                UrnOccurrence at = whole.occurrence();
+                names.add(Name.of(new UrnOccurrence(Kind.PART, at.passage(), at.decoded(),
+                        at.start() + part.span().start(), at.start() + part.span().end()), specification));
+            }
+        }
+        names.removeIf(name -> !name.urn().hasAssignedName());
+        return names;
     }
 
     private static Optional<Name> name(Document document, PrefixedName found, Specification specification) {

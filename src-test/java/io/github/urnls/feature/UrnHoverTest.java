@@ -98,7 +98,7 @@ class UrnHoverTest {
             "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent | **SAML 2.0 name identifier format persistent** — [SAML 2.0 Core section 8.3](<https://docs.oasis-open.org/",
             "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** did you mean “1.1”? SAML 2.0 uses the 1.1 name",
             "urn:ietf:params:scim:schemas:core:2.0:User | **SCIM user resource** — [RFC 7643 section 4.1](<https://www.rfc-editor.org/rfc/rfc7643#section-4.1>)",
-            "urn:ietf:params:scim:schemas:core:2.0:User:userName | **“userName” below SCIM user resource**",
+            "urn:ietf:params:scim:schemas:core:2.0:User:userName | **SCIM attribute of a user: userName** — [RFC 7643",
             "urn:xmpp:carbons:2 | **XMPP extension: Message Carbons** — [XEP-0280](<https://xmpp.org/extensions/xep-0280.html>)",
             "urn:xmpp:carbons:0 | **XMPP extension: Message Carbons, another version or kind; the known name is `urn:xmpp:carbons:2`**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09 | **ISO 20022: customer credit transfer initiation, version 09**",

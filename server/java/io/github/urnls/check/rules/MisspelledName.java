@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.ComposedNameSlips;
 import io.github.urnls.check.CutNames;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
@@ -16,6 +17,10 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Slip;
 import io.github.urnls.namespace.known.Vocabulary;
+import io.github.urnls.namespace.names.ComposedName.Form;
+import io.github.urnls.namespace.names.ComposedName;
+import io.github.urnls.scan.ImpliedNames;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Span;
 import java.util.ArrayList;
@@ -37,8 +42,30 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Rule
                 Trait.MEANT_NAME);
     }
 
+    /** A name that is composed of several is read part by part, unless it is known as a whole. */
     @Override
     public List<Finding> check(Subject subject) {
+        Optional<ComposedName> composed = ComposedName.of(subject.text());
+        if (composed.isEmpty()) {
+            return checkOne(subject); // as nearly all are
+        }
+        if (subject.registry().names().find(subject.text()).isPresent()) {
+            return List.of();
+        }
+        List<Finding> found = new ArrayList<>(ComposedNameSlips.in(composed.get(), subject, this));
+        for (Name part : ImpliedNames.parts(subject.name(), subject.urn().specification())) {
+            found.addAll(checkOne(new Subject(part, subject.registry(), subject.spellings())));
+        }
+        return found.isEmpty() || composed.get().form() == Form.CUSTOMIZATION ? and(found, checkOne(subject)) : found;
+    }
+
+    private static List<Finding> and(List<Finding> found, List<Finding> more) {
+        List<Finding> all = new ArrayList<>(more);
+        all.addAll(found);
+        return all;
+    }
+
+    private List<Finding> checkOne(Subject subject) {
         List<NearMiss> near = subject.nearMisses();
         if (near.isEmpty()) {
             Optional<Spelling> meant = KnownNameSearch.commonNear(subject);
@@ -51,8 +78,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Rule
         for (NearMiss miss : partly ? List.<NearMiss>of() : near) {
             fixes.addAll(subject.review(title(miss), miss.span(), miss.replacement()));
         }
-        Severity severity = first.slip() == Slip.NAMESPACE || !areListed(near) ? Severity.INFORMATION
-                : defaultSeverity();
+        boolean doubt = first.slip() == Slip.NAMESPACE || first.slip() == Slip.PLURAL || !areListed(near);
+        Severity severity = doubt ? Severity.INFORMATION : defaultSeverity();
         return List.of(subject.finding(this, severity, span, message(subject, near), fixes));
     }
 
@@ -69,7 +96,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Rule
     /** As {@link #check(Subject)}, for names that are written with a prefix. */
     @Override
     public List<Finding> check(DocumentSubject subject) {
-        return ImpliedSubjects.of(subject).flatMap(name -> check(name).stream()).toList();
+        return ImpliedSubjects.of(subject).flatMap(name -> checkOne(name).stream()).toList();
     }
 
     /** Whether each stands in a list, or a beginning that holds the repair. */

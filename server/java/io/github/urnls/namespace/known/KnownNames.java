@@ -103,10 +103,18 @@ public final class KnownNames {
         return false;
     }
 
-    /** Whether {@code name}, an assigned-name (RFC 8141 §2), is a known name or the beginning of one. */
+    /**
+     * Whether {@code name}, an assigned-name (RFC 8141 §2), is a known name or the beginning of one. A beginning that
+     * ends with any segment of a family is not known.
+     */
     public boolean isKnown(String name) {
-        boolean own = ownTable.isPresent() && ownTable.get().node(name) != SegmentTree.NONE;
-        return own || BuiltIn.TABLE.node(name) != SegmentTree.NONE;
+        boolean own = ownTable.isPresent() && isKnown(ownTable.get(), name);
+        return own || isKnown(BuiltIn.TABLE, name);
+    }
+
+    private static boolean isKnown(SegmentTree table, String name) {
+        int node = table.node(name);
+        return node != SegmentTree.NONE && (table.isName(node) || !table.isAny(node));
     }
 
     /** The known name {@code name}. */

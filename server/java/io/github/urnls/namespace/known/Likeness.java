@@ -17,6 +17,9 @@ public final class Likeness {
     /** How many letters may occur in only one of two segments: two edits change four. */
     private static final int MOST_OTHER_LETTERS = 4;
 
+    /** The least digits of a number that is no version. */
+    private static final int LEAST_DIGITS = 5;
+
     /** The least characters of a segment of words, for {@link #isSlipOfName}. */
     private static final int LEAST_OF_WORDS = 4;
 
@@ -36,14 +39,15 @@ public final class Likeness {
         if (written.equals(meant + "/")) {
             return null; // punctuation of a text
         }
-        if (isJoinedOtherwise(written, meant, loose)) {
+        if (isJoinedOtherwise(written, meant, loose) || hasSameWords(written, meant)) {
             return Slip.SEPARATOR;
         }
         if (!haveSameNumbers(written, meant)) {
-            return loose && isDoubledDigit(written, meant) ? Slip.LETTER : null;
+            boolean slip = isDoubledDigit(written, meant) || areDigitsExchanged(written, meant);
+            return loose && slip ? Slip.LETTER : null;
         }
-        if (loose && isPlural(Normalization.fold(written), Normalization.fold(meant))) {
-            return Slip.LETTER;
+        if (isPlural(Normalization.fold(written), Normalization.fold(meant))) {
+            return Slip.PLURAL;
         }
         int edits = edits(written, meant);
         if (edits > 2) {
@@ -120,6 +124,12 @@ public final class Likeness {
         return written.length() > 3;
     }
 
+    /** Whether both have the same words of letters, one with separators and one with capitals. */
+    private static boolean hasSameWords(String written, String meant) {
+        return joined(written).equalsIgnoreCase(joined(meant)) && words(written).size() > 1
+                && words(written).equals(words(meant));
+    }
+
     private static int lettersIn(String text) {
         return (int) text.chars().filter(Character::isLetter).count();
     }
@@ -146,13 +156,33 @@ public final class Likeness {
     private static boolean isDoubledDigit(String written, String meant) {
         String longer = written.length() > meant.length() ? written : meant;
         String other = longer.equals(written) ? meant : written;
-        for (int i = 1; i < longer.length() && other.length() >= 5 && longer.length() == other.length() + 1; i++) {
+        for (int i = 1; i < longer.length() && other.length() >= LEAST_DIGITS
+                && longer.length() == other.length() + 1; i++) {
             if (longer.charAt(i) == longer.charAt(i - 1)
                     && (longer.substring(0, i) + longer.substring(i + 1)).equals(other)) {
                 return other.chars().allMatch(Character::isDigit);
             }
         }
         return false;
+    }
+
+    /** Whether two neighbors in a long number are exchanged: that is not another version either. */
+    private static boolean areDigitsExchanged(String written, String meant) {
+        int at = 0;
+        while (at < meant.length() && at < written.length() && written.charAt(at) == meant.charAt(at)) {
+            at++;
+        }
+        int start = at;
+        while (start > 0 && Character.isDigit(meant.charAt(start - 1))) {
+            start--;
+        }
+        int end = at;
+        while (end < meant.length() && Character.isDigit(meant.charAt(end))) {
+            end++;
+        }
+        return written.length() == meant.length() && end - start >= LEAST_DIGITS && at + 1 < end
+                && written.charAt(at) == meant.charAt(at + 1) && written.charAt(at + 1) == meant.charAt(at)
+                && written.substring(at + 2).equals(meant.substring(at + 2));
     }
 
     /** The text without separators. */

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
  */
 final class NearMisses {
 
-    /** The least characters of a last segment that must be known elsewhere by itself. */
+    /** The least characters of a last segment that must be known elsewhere by itself, and of a number that may be. */
     private static final int LEAST_ALONE = 5;
 
     /** The least words of a segment that is known with one word more. */
@@ -19,6 +19,9 @@ final class NearMisses {
 
     /** The least segments of a name that may be in the wrong namespace. */
     private static final int LEAST_ELSEWHERE = 5;
+
+    /** How many known words behind a missing segment tell which one it is, also where names may be added. */
+    private static final int SURE_WORDS = 2;
 
     private final SegmentTree table;
     private final NameSegments name;
@@ -83,11 +86,12 @@ final class NearMisses {
     private void at(int i, Fit least) {
         int node = nodes[i];
         int right = nodes[Math.min(i + 1, matched)];
-        if (!isValue(i, node)) {
+        if (table.openness(node) != Openness.VALUES) {
             int letters = SegmentTree.letters(name.segment(i));
+            boolean number = !name.hasLetters(i) && name.length(i) < LEAST_ALONE;
             int first = table.firstChild(node);
             for (int child = first; child < first + table.children(node); child++) {
-                if (child != right) {
+                if (child != right && !number) {
                     changed(i, letters, node, child, least);
                 }
                 if (i > 0 && next(child, i) != SegmentTree.NONE) {
@@ -104,10 +108,6 @@ final class NearMisses {
         if (i > 0) {
             new OtherSeparators(table, name, i, found).find(node, "");
         }
-    }
-
-    private boolean isValue(int i, int node) {
-        return table.openness(node) == Openness.VALUES || !name.hasLetters(i) && name.length(i) < 5;
     }
 
     private void changed(int i, int letters, int node, int child, Fit least) {
@@ -131,7 +131,8 @@ final class NearMisses {
             return;
         }
         if (closed || rest.words() > 0 || Likeness.of(written, meant, false, isWordBehind) == slip) {
-            found.add(slip, name.start(i), name.end(i), meant);
+            boolean sure = rest.isWhole() && rest.words() > 0; // nothing else goes on so
+            found.add(slip == Slip.PLURAL && sure ? Slip.LETTER : slip, name.start(i), name.end(i), meant);
         }
     }
 
@@ -148,7 +149,8 @@ final class NearMisses {
             return;
         }
         RestOfName rest = rest(child, i);
-        boolean open = table.openness(node) == Openness.OPEN && !table.holdsValues(next(child, i));
+        boolean open = table.openness(node) == Openness.OPEN && !table.holdsValues(next(child, i))
+                && !(rest.isWhole() && rest.words() >= SURE_WORDS);
         if (rest.words() > 0 && rest.isAtLeast(least) && rest.fit() != Fit.BELOW && !open && !isInOtherVersion()) {
             found.add(Slip.MISSING, name.start(i), name.start(i), table.segment(child) + ":");
         }

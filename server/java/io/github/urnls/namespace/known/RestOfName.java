@@ -43,10 +43,10 @@ record RestOfName(Fit fit, int words) {
 
     /** All segments are known, and lead to {@code node}. */
     private static Fit known(SegmentTree table, int node, int words) {
-        if (table.isOffered(node) || table.isDeployed(node) && words > 1) {
+        if (table.isOffered(node) || table.isDeployed(node)) {
             return Fit.WHOLE;
         }
-        return table.children(node) > 0 ? Fit.BEGINNING : Fit.WRONG;
+        return table.children(node) > 0 && !table.isAny(node) ? Fit.BEGINNING : Fit.WRONG;
     }
 
     /** The segment {@code i} is not known behind {@code node}. */

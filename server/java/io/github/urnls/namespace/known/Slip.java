@@ -10,6 +10,8 @@ public enum Slip {
     VERSION,
     /** In one letter more, less or different, or two neighbors exchanged. */
     LETTER,
+    /** One is the plural of the other. */
+    PLURAL,
     /** A segment is missing. */
     MISSING,
     /** A segment is doubled or empty. */

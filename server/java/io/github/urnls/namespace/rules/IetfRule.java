@@ -19,6 +19,9 @@ final class IetfRule extends NamedNamespace {
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final Pattern NAME = Pattern.compile("[0-9A-Za-z-]+");
 
+    private static final String NETCONF_BASE = "xml:ns:netconf:base:";
+    private static final Pattern VERSION = Pattern.compile("[0-9]\\.[0-9]");
+
     /** A dot between a SCIM schema and an attribute that RFC 7643 §4 defines. */
     private static final Pattern ATTRIBUTE = Pattern.compile("scim:schemas:(?:core|extension:[A-Za-z0-9_-]+):"
             + "[0-9]\\.[0-9]:[A-Z][A-Za-z0-9]*(\\.)(?:userName|name|displayName|nickName|profileUrl|title|userType"
@@ -116,6 +119,9 @@ final class IetfRule extends NamedNamespace {
                     "an attribute stands behind its schema and a colon: write “:” (RFC 7644 §3.10)")
                     .repairedBy(nss.span(dot, dot + 1), ":"));
         }
+        if (nss.text().startsWith(NETCONF_BASE, start)) {
+            return netconfBase(nss, start + NETCONF_BASE.length());
+        }
         int next = start + 4;
         if (!nss.text().startsWith("xml:", start) || next == nss.text().length()) {
             return List.of();
@@ -131,6 +137,17 @@ final class IetfRule extends NamedNamespace {
             problem = problem.repairedBy(problem.span(), "rdfschema");
         }
         return List.of(problem);
+    }
+
+    /** The namespace of NETCONF 1.1 is still that of 1.0; only the capability has a name for 1.1 (RFC 6241 §8.1). */
+    private static List<Problem> netconfBase(Nss nss, int version) {
+        String written = nss.text().substring(version);
+        if (written.equals("1.0") || !VERSION.matcher(written).matches()) {
+            return List.of();
+        }
+        return List.of(nss.wrongFrom(version, "the namespace of NETCONF keeps 1.0 in all versions; the capability is"
+                + " urn:ietf:params:netconf:base:" + written + " (RFC 6241 §3.1, §8.1)")
+                .repairedBy(nss.span(version, nss.text().length()), "1.0"));
     }
 
     @Override

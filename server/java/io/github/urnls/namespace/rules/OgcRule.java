@@ -36,7 +36,7 @@ final class OgcRule extends NamedNamespace {
             return List.of();
         }
         String repaired = "EPSG::" + name.group(3);
-        return List.of(nss.doubt(name.start(3) - 1, nss.text().length(),
+        return List.of(nss.wrong(name.start(3) - 1, nss.text().length(),
                 "the version between authority and code is missing: it may be empty, “" + repaired
                         + "” (OGC 07-092r3 §7)")
                 .repairedBy("Leave the version empty: “" + repaired + "”", nss.span(name.start(2), name.end(3)),

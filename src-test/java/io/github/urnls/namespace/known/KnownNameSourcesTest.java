@@ -103,8 +103,9 @@ class KnownNameSourcesTest {
         List<String> wrong = new ArrayList<>();
         types.forEach((customization, titles) -> {
             String title = rows.containsKey(customization) ? rows.get(customization).title() : "";
-            List<String> words = List.of(title.replace("Peppol customization id: ", "").split(" "));
-            if (rows.containsKey(customization) && !title.contains("several document types")
+            String ofTypes = title.replaceFirst(".*Peppol customization ids?(: |, such as )", "");
+            List<String> words = List.of(ofTypes.split(" "));
+            if (rows.containsKey(customization) && !title.contains(" such as ")
                     && !titles.stream().allMatch(type -> List.of(type.split(" ")).containsAll(words))) {
                 wrong.add(customization + ": " + title + " of " + titles);
             }

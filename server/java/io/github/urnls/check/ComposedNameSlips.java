@@ -1,0 +1,57 @@
+package io.github.urnls.check;
+
+import io.github.urnls.namespace.known.KnownNames.Next;
+import io.github.urnls.namespace.known.Likeness;
+import io.github.urnls.namespace.names.ComposedName.Part;
+import io.github.urnls.namespace.names.ComposedName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Slips in what stands between the names of a composed name: a word that joins them, the element of a document. */
+public final class ComposedNameSlips {
+
+    /** In edits. */
+    private static final int MOST = 2;
+
+    /** In characters. */
+    private static final int LEAST = 5;
+
+    private ComposedNameSlips() {}
+
+    /** The findings of {@code rule} in {@code composed}, the parts of {@code subject}. */
+    public static List<Finding> in(ComposedName composed, Subject subject, Rule rule) {
+        List<Finding> findings = new ArrayList<>();
+        String namespace = "";
+        for (Part part : composed.parts()) {
+            switch (part.role()) {
+                case NAMESPACE -> namespace = part.span().in(subject.text());
+                case WORD -> compare(subject, part, ComposedName.WORDS, rule,
+                        "It joins names (" + composed.form().source() + ")").ifPresent(findings::add);
+                case DOCUMENT -> compare(subject, part, documents(subject, namespace), rule,
+                        "Known names that begin so have it").ifPresent(findings::add);
+                default -> {
+                } // a name of its own, or a number
+            }
+        }
+        return findings;
+    }
+
+    /** The documents of the known names of document types with this {@code namespace}. */
+    private static List<String> documents(Subject subject, String namespace) {
+        return subject.registry().names().behind(namespace + "::").stream().map(Next::segment)
+                .filter(segment -> segment.indexOf('#') > 0)
+                .map(segment -> segment.substring(0, segment.indexOf('#'))).distinct().toList();
+    }
+
+    private static Optional<Finding> compare(Subject subject, Part part, List<String> words, Rule rule, String why) {
+        String written = part.span().in(subject.text());
+        List<String> near = words.stream().filter(word -> Likeness.edits(written, word) <= MOST).toList();
+        if (written.length() < LEAST || words.contains(written) || near.size() != 1) {
+            return Optional.empty();
+        }
+        String meant = near.getFirst();
+        return Optional.of(subject.finding(rule, part.span(), "did you mean “" + meant + "”? " + why,
+                subject.review("Write “" + meant + "”", part.span(), meant)));
+    }
+}
