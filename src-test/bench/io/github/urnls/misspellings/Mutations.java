@@ -99,7 +99,7 @@ final class Mutations {
         if (word.endsWith("s") && !word.endsWith("ss")) {
             return word.substring(0, word.length() - 1);
         }
-        return word.matches(".*[^aeiou]y") ? word.substring(0, word.length() - 1) + "ies" : word + "s";
+        return word.matches("...+[^aeiou]y") ? word.substring(0, word.length() - 1) + "ies" : word + "s";
     }
 
     private static List<MatchResult> matches(Pattern pattern, String name, int start, int end) {

@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 /** Counts of outcomes, as a row of a table. */
 record Share(Collection<Outcome> outcomes) {
 
-    static final List<String> HEADS = List.of("made", "warning", "information", "hint", "silent", "repaired",
+    static final List<String> HEADS = List.of("made", "warning", "information", "hint", "silent", "called of all",
+            "repaired",
             "no guard", "called of these", "share", "guards");
 
     private long count(Predicate<Outcome> counted) {
@@ -38,7 +39,8 @@ record Share(Collection<Outcome> outcomes) {
 
     List<String> cells() {
         return List.of(String.valueOf(outcomes.size()), level("error", "warning"), level("information"), level("hint"),
-                level("silent"), String.valueOf(count(Outcome::isRepaired)), String.valueOf(expected()),
+                level("silent"), decimal((double) count(Outcome::isCalled) / outcomes.size()),
+                String.valueOf(count(Outcome::isRepaired)), String.valueOf(expected()),
                 String.valueOf(called()), expected() == 0 ? "" : decimal(shareCalled()), guards());
     }
 
