@@ -6,6 +6,7 @@ enum Guard {
     BEGINNING("the beginning of a known name"),
     BELOW("below a listed name"),
     GOES_ON("ends with -, = or *"),
+    PLACEHOLDER("a placeholder"),
     NUMBER("only numbers differ"),
     OTHER_NAMESPACE("another namespace has this identifier"),
     NO_WORD("no word is left behind the gap"),

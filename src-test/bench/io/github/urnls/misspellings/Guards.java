@@ -10,6 +10,7 @@ import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Which guard may keep the program from calling a misspelled name. The guards are written here a second time, as they
@@ -28,6 +29,9 @@ final class Guards {
 
     /** More edits are not counted. */
     private static final int MOST_EDITS = 2;
+
+    /** A part that stands for something to fill in, such as {@code nn}. */
+    private static final Pattern PLACEHOLDER = Pattern.compile("[:._]([xXnNyY])\\1+(?:[:._]|$)");
 
     private static final KnownNames NAMES = KnownNames.BUILT_IN;
 
@@ -79,7 +83,10 @@ final class Guards {
         if (isBelow()) {
             return Optional.of(Guard.BELOW);
         }
-        return "-=*".indexOf(text.charAt(text.length() - 1)) < 0 ? Optional.empty() : Optional.of(Guard.GOES_ON);
+        if ("-=*".indexOf(text.charAt(text.length() - 1)) >= 0) {
+            return Optional.of(Guard.GOES_ON);
+        }
+        return PLACEHOLDER.matcher(text).find() ? Optional.of(Guard.PLACEHOLDER) : Optional.empty();
     }
 
     /** Deployed names differ behind {@code #} as well, which is no part of the name by RFC 8141. */
