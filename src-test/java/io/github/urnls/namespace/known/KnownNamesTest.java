@@ -11,6 +11,8 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Cases;
+import io.github.urnls.support.NameTables;
+import io.github.urnls.support.NameTables.Row;
 import io.github.urnls.support.Shared;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.ParsedUrn;
@@ -18,74 +20,33 @@ import io.github.urnls.urn.UrnParser;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The table of known names holds the names of its sources, and no name in it is called wrong. */
 class KnownNamesTest {
 
-    private static final Path TABLES = Path.of("server", "names");
-
-    /** A row of a table, with the one name that {@code part} makes of it. */
-    private record Row(String table, String name, String title, String status, String source) {
-
-        boolean isDeployed() {
-            return table.equals("deployed.tsv");
-        }
-    }
-
-    private static List<Row> rows() throws IOException {
-        List<Row> rows = new ArrayList<>();
-        try (Stream<Path> tables = Files.list(TABLES)) {
-            for (Path table : tables.filter(file -> file.toString().endsWith(".tsv")).sorted().toList()) {
-                String name = table.getFileName().toString();
-                List<String> lines = name.equals("prefixes.tsv") ? List.of() : Files.readAllLines(table);
-                lines.stream().skip(1).map(line -> line.split("\t", -1)).forEach(cells -> {
-                    assertEquals(4, cells.length, name + ": " + cells[0]);
-                    expand(cells[0], cells[1], (one, title) -> rows.add(new Row(name, one, title, cells[2], cells[3])));
-                });
-            }
-        }
-        return rows;
-    }
-
-    private interface Named {
-        void take(String name, String title);
-    }
-
-    private static void expand(String name, String title, Named named) {
-        int open = name.indexOf('{');
-        if (open < 0) {
-            named.take(name, title);
-            return;
-        }
-        for (String part : name.substring(open + 1, name.length() - 1).split(",")) {
-            named.take(name.substring(0, open) + part, title.replace("{}", part));
-        }
-    }
-
     @Test
-    void everyNameOfTheTablesIsKnown() throws IOException {
-        for (Row row : rows()) {
-            if (!row.name().contains("*")) {
+    void everyNameOfTheTablesIsKnown() {
+        for (Row row : NameTables.rows()) {
+            if (!row.isPattern()) {
                 KnownName known = KnownNames.BUILT_IN.find(row.name()).orElseThrow(() -> new AssertionError(row));
                 assertEquals(new KnownName(row.name(), row.title(), KnownName.Status.of(row.status()), row.source()),
                         known);
             }
         }
-        assertTrue(rows().size() > 6_700);
+        assertTrue(NameTables.rows().size() > 6_700);
     }
 
     @Test
-    void noNameIsListedTwiceAndEachHasATitle() throws IOException {
+    void noNameIsListedTwiceAndEachHasATitle() {
         Set<String> names = new HashSet<>();
-        for (Row row : rows()) {
+        for (Row row : NameTables.rows()) {
             assertTrue(names.add(row.name()), "twice: " + row.name());
             assertFalse(row.title().isBlank() || row.title().contains("…"), row.name());
             assertFalse(row.source().isBlank(), row.name());
@@ -94,11 +55,10 @@ class KnownNamesTest {
     }
 
     @Test
-    void everyPrefixIsOne() throws IOException {
-        for (String line : Files.readAllLines(TABLES.resolve("prefixes.tsv")).stream().skip(1).toList()) {
-            String[] cells = line.split("\t", -1);
-            assertEquals(6, cells.length, line);
-            assertTrue(cells[4].isEmpty() || cells[4].equals("version"), line);
+    void everyPrefixIsOne() {
+        for (String[] cells : NameTables.prefixes()) {
+            assertEquals(6, cells.length, cells[0]);
+            assertTrue(cells[4].isEmpty() || cells[4].equals("version"), cells[0]);
             Optional<Vocabulary> found = KnownNames.BUILT_IN.vocabulary(cells[0] + "no-such-name");
             assertEquals(Optional.of(new Vocabulary(cells[0], Vocabulary.Openness.of(cells[1]), cells[2], cells[3])),
                     found);
@@ -107,8 +67,8 @@ class KnownNamesTest {
 
     /** A slip makes a known name wrong. */
     @Test
-    void knownNamesAreNotCalledWrong() throws IOException {
-        for (Row row : rows()) {
+    void knownNamesAreNotCalledWrong() {
+        for (Row row : NameTables.rows()) {
             for (String name : List.of(row.name(), row.name().replaceFirst("#.*", "").replaceFirst("\\?.*", ""))) {
                 assertEquals(List.of(), KnownNames.BUILT_IN.nearMisses(name, true), name);
                 assertEquals(Optional.empty(), KnownNames.BUILT_IN.missingFrom(name), name);
@@ -118,12 +78,12 @@ class KnownNamesTest {
 
     /** What the authority of a namespace has published, no rule of ours calls wrong. */
     @Test
-    void noRuleContradictsAKnownName() throws IOException {
+    void noRuleContradictsAKnownName() {
         Checker checker = new Checker((rule, fault) -> {
             throw fault;
         });
         List<String> contradicted = new ArrayList<>();
-        for (Row row : rows()) {
+        for (Row row : NameTables.rows()) {
             String name = row.name().replace("*", "a");
             Document document = new Document("file:///a.json", "json", 1, "{\"a\": \"" + name + "\"}");
             checker.check(document, CheckOptions.DEFAULT).stream()
@@ -155,14 +115,8 @@ class KnownNamesTest {
     }
 
     private static Set<String> names() {
-        try {
-            Set<String> names = new HashSet<>();
-            rows().stream().filter(row -> !row.isDeployed() && !row.name().contains("*"))
-                    .forEach(row -> names.add(row.name()));
-            return names;
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
+        return NameTables.rows().stream().filter(row -> !row.isDeployed() && !row.isPattern()).map(Row::name)
+                .collect(Collectors.toCollection(HashSet::new));
     }
 
     @Test
