@@ -46,7 +46,8 @@ public final class ComposedNameSlips {
 
     private static Optional<Finding> compare(Subject subject, Part part, List<String> words, Rule rule, String why) {
         String written = part.span().in(subject.text());
-        List<String> near = words.stream().filter(word -> Likeness.edits(written, word) <= MOST).toList();
+        List<String> near = words.stream()
+                .filter(word -> word.equalsIgnoreCase(written) || Likeness.edits(written, word) <= MOST).toList();
         if (written.length() < LEAST || words.contains(written) || near.size() != 1) {
             return Optional.empty();
         }

@@ -49,19 +49,22 @@ public final class Likeness {
         if (isPlural(Normalization.fold(written), Normalization.fold(meant))) {
             return Slip.PLURAL;
         }
+        List<String> left = words(written);
+        List<String> right = words(meant);
+        int at = onlyDifference(left, right);
+        if (at >= 0 && isPlural(left.get(at), right.get(at))) {
+            return Slip.PLURAL;
+        }
         int edits = edits(written, meant);
         if (edits > 2) {
             return null;
         }
-        List<String> left = words(written);
-        List<String> right = words(meant);
-        int at = onlyDifference(left, right);
         int shorter = Math.min(written.length(), meant.length());
         boolean slip = at >= 0 && isSlip(left.get(at), right.get(at));
         if (loose) {
             slip = shorter >= (edits == 1 ? 3 : 5) && (at >= 0 || edits == 1);
         }
-        if (!slip || at >= 0 && !isPlural(left.get(at), right.get(at)) && isWordThere.test(left.get(at))) {
+        if (!slip || at >= 0 && isWordThere.test(left.get(at))) {
             return null;
         }
         return edits == 1 ? Slip.LETTER : Slip.LETTERS;
@@ -268,7 +271,7 @@ public final class Likeness {
         if (edits == 2) {
             least = 8;
         }
-        return edits <= 2 && shorter >= least && !isPlural(written, meant);
+        return edits <= 2 && shorter >= least;
     }
 
     /** Whether one is the plural of the other. */

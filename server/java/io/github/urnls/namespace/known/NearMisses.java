@@ -203,7 +203,7 @@ final class NearMisses {
         boolean twice = written.isEmpty() || i > 0 && written.equals(name.segment(i - 1));
         if (twice && !name.isLast(i)) {
             RestOfName rest = rest(node, i + 1);
-            if (rest.isAtLeast(least) && rest.words() > 0) {
+            if (rest.isAtLeast(least) && (rest.words() > 0 || rest.isWhole())) {
                 found.add(Slip.DOUBLED, name.start(i), name.start(i + 1), "");
             }
         }

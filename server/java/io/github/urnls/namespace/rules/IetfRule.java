@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 final class IetfRule extends NamedNamespace {
 
     private static final Pattern SERIES = Pattern.compile("rfc|std|bcp|fyi");
+    private static final Pattern JOINED = Pattern.compile("(rfc|std|bcp|fyi)[-._]?([0-9]+)");
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final Pattern NAME = Pattern.compile("[0-9A-Za-z-]+");
 
@@ -48,6 +49,11 @@ final class IetfRule extends NamedNamespace {
         Nss nss = Nss.of(urn);
         int end = nss.segmentEnd(0);
         String first = Normalization.fold(nss.first());
+        Matcher joined = JOINED.matcher(first);
+        if (joined.matches()) {
+            return List.of(nss.wrong(0, end, "a colon stands between the series and its number (RFC 2648 §2)")
+                    .repairedBy(nss.span(0, end), joined.group(1) + ":" + joined.group(2)));
+        }
         if (end >= nss.text().length() - 1) {
             return List.of(); // a branch that a text mentions
         }
