@@ -52,7 +52,8 @@ async function update() {
     print(source, report, rows.size)
     if (options.write || options.replace) {
         write(source, report, listed)
-        date(source.prefixes, options['as-of'] ?? found.asOf)
+        const read = source.prefixes.filter(prefix => [...rows.keys()].some(name => name.startsWith(prefix)))
+        date(read, options['as-of'] ?? found.asOf)
     }
 }
 

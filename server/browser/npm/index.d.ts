@@ -88,6 +88,8 @@ export interface Parts {
   source: string;
   address: string | null;
   parts: { name: string; text: string; meaning: string }[];
+  /** What the rules of the namespace, or the form of the name, say of it. */
+  statements: { text: string; source: string }[];
   /** All that is wrong or doubted. */
   problems: (Range & { code: string; severity: Severity; message: string })[];
 }

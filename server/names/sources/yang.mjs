@@ -1,16 +1,18 @@
-// YANG modules: the namespaces of IETF and IANA, IEEE and the Broadband Forum.
+// YANG modules: the namespaces of IETF and IANA, IEEE, the Broadband Forum and OpenDaylight.
 import { readFileSync } from 'node:fs'
 import { files, latestMonth, Refused } from './source.mjs'
 
 const KINDS = [
     { begins: 'urn:ietf:params:xml:ns:yang:', kind: 'YANG module' },
     { begins: 'urn:ieee:std:', kind: 'IEEE YANG module', source: 'IEEE' },
-    { begins: 'urn:bbf:yang:', kind: 'BBF YANG module', source: 'Broadband Forum' }
+    { begins: 'urn:bbf:yang:', kind: 'BBF YANG module', source: 'Broadband Forum' },
+    // Many older modules are in no repository of today: the list explains names, and is no measure for others.
+    { begins: 'urn:opendaylight:', kind: 'OpenDaylight YANG module', source: 'OpenDaylight', status: 'in use' }
 ]
 
 export default {
     table: 'yang.tsv',
-    given: 'folders of published modules: standard/ietf/RFC and standard/iana of YangModels/yang together, its standard/ieee/published, standard of BroadbandForum/yang',
+    given: 'folders of published modules: standard/ietf/RFC and standard/iana of YangModels/yang together, its standard/ieee/published, standard of BroadbandForum/yang, src/main of the projects of opendaylight',
     prefixes: ['urn:ietf:params:xml:ns:yang:', 'urn:bbf:yang:', 'urn:ieee:std:'],
     read(folders) {
         const dates = []
@@ -33,6 +35,7 @@ export default {
             return [{
                 name,
                 title: `${kind.kind} ${module}`,
+                status: kind.status,
                 suggested: `${by}, module ${module}${revision ? '@' + revision : ''}`
             }]
         })

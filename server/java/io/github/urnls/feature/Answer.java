@@ -12,7 +12,7 @@ import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Vocabulary.Openness;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.namespace.names.ComposedName;
-import io.github.urnls.namespace.rules.OtherTitles;
+import io.github.urnls.namespace.rules.NameForms;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
@@ -94,8 +94,9 @@ public record Answer(String text, String source, Optional<String> address, Basis
         return registry.names().relative(name).map(other -> relative(name, other))
                 .or(() -> registry.names().vocabulary(name).filter(list -> list.openness().isClosed())
                         .map(Answer::notIn))
+                .or(() -> Optional.of(urn).filter(one -> !registry.isOwn(one.nidText())).flatMap(NameForms::title)
+                        .map(title -> new Answer(title.text(), title.source(), Basis.FORM)))
                 .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "", Basis.FORM)))
-                .or(() -> OtherTitles.of(urn).map(title -> new Answer(title.text(), title.source(), Basis.FORM)))
                 .or(() -> registry.names().above(name)
                         .map(above -> new Answer("“" + name.substring(above.name().length() + 1) + "” below "
                                 + above.title(), above.source(), Basis.FORM)))

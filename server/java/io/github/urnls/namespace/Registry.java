@@ -137,6 +137,11 @@ public final class Registry {
         return Optional.ofNullable(found);
     }
 
+    /** Whether the user says what the names of the namespace {@code nid} are. */
+    public boolean isOwn(String nid) {
+        return ownByNid.containsKey(Normalization.fold(nid));
+    }
+
     /** The known names. */
     public KnownNames names() {
         return names;

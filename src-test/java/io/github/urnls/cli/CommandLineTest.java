@@ -49,7 +49,7 @@ class CommandLineTest {
                         + "\"start\":13,\"end\":16,\"message\":\"do not use an "
                         + "r-component yet: no standard says what it means (RFC 8141 §2.3.1)\"}],\"title\":\"an "
                         + "example\",\"source\":\"RFC 6963\","
-                        + "\"address\":\"https://www.rfc-editor.org/rfc/rfc6963\"}",
+                        + "\"address\":\"https://www.rfc-editor.org/rfc/rfc6963\",\"statements\":[]}",
                 lines.get(0));
         JsonObject second = JsonParser.parseString(lines.get(1)).getAsJsonObject();
         assertTrue(second.get("q").isJsonNull(), "absent components are null");
@@ -74,6 +74,19 @@ class CommandLineTest {
                 .filter(line -> line.matches("  [a-z]+\\[[a-z-]+\\] .*")).toList();
         assertFalse(said.isEmpty(), name);
         assertEquals(said, problems);
+    }
+
+    /** As text and as JSON lines, the parts of a name have names. */
+    @Test
+    void parseNamesTheParts() {
+        String name = "urn:lsid:ipni.org:names:37829-1:1.3";
+        String parts = "authority “ipni.org”, namespace “names”, object “37829-1”, revision “1.3”";
+        String source = "OMG Life Sciences Identifiers";
+        JsonObject json = JsonParser.parseString(Run.of("parse", name).out()).getAsJsonObject();
+        JsonObject statement = json.getAsJsonArray("statements").get(0).getAsJsonObject();
+        assertEquals(parts + " (" + source + ")",
+                statement.get("text").getAsString() + " (" + statement.get("source").getAsString() + ")");
+        assertTrue(Run.of("parse", "--format", "text", name).out().contains("\n  " + parts + " (" + source + ")\n"));
     }
 
     private static String line(JsonObject problem) {

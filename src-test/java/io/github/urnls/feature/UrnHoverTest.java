@@ -123,6 +123,10 @@ class UrnHoverTest {
             "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.9 | **a customization of",
             "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017::2.9 | **document type Invoice with its customization**",
             "urn:gsma:imei:90420156-025763-0 | **IMEI 90420156-025763-0 of a mobile device**",
+            "urn:pulumi:dev::site::aws:s3/bucket:Bucket::logs | **Pulumi resource logs** — [Pulumi URNs](<https://",
+            "urn:uuid:EDEF8BA9-79D6-4ACE-A3C8-27DCD51D21ED | **DRM system in MPEG-DASH: Widevine** — [DASH-IF",
+            "urn:opendaylight:flow:inventory | **OpenDaylight YANG module flow-node-inventory** — OpenDaylight",
+            "urn:mace:incommon:uiuc.edu | **“uiuc.edu” below InCommon, a federation of research and education**",
             "urn:acme:order:12 | **a name of the namespace “acme”, which is not registered with IANA**"})
     void theAnswerComesFirst(String urn, String line) {
         String text = ExplanationText.markdown(Explanation.of(UrnParser.parse(urn)));
@@ -179,6 +183,17 @@ class UrnHoverTest {
     }
 
     @Test
+    void theFormOfANameNamesItsParts() {
+        String markdown = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:ngsi-ld:Room:001")));
+        assertTrue(markdown.contains("- entity type “Room”, identification “001” (ETSI GS CIM 009 A.3)\n"), markdown);
+        Namespace own = new Namespace("pulumi", Namespace.Kind.PRIVATE, true, "ours", "", List.of(), "", "a.json",
+                Optional.empty(), Optional.empty());
+        String mine = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:pulumi:a::b::c:d:E::f"),
+                Registry.of(List.of(own), Optional.empty())));
+        assertFalse(mine.contains("stack") || mine.contains("resource f"), "the user says what they are: " + mine);
+    }
+
+    @Test
     void statementsAreLinkedAndEscapedInMarkdown() {
         String text = ExplanationText
                 .markdown(Explanation.of(UrnParser.parse("urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846")));
@@ -194,7 +209,7 @@ class UrnHoverTest {
     @ValueSource(strings = {"urn:publicid:%5Bclick+me%5D(https%3A%2F%2Fevil.example)",
             "urn:publicid:!%5Bx%5D(https%3A%2F%2Fevil.example%2Fa.png)",
             "urn:publicid:%3Chttps%3A%2F%2Fevil.example%3E",
-            "urn:publicid:%3Cimg+src=x%3E"})
+            "urn:publicid:%3Cimg+src=x%3E", "urn:pulumi:a::b::c::%5Bx%5D(https%3A%2F%2Fevil.example)"})
     void decodedTextIsNoMarkup(String urn) {
         String text = ExplanationText.markdown(Explanation.of(UrnParser.parse(urn))).replaceAll("`[^`\n]*`", "");
         assertFalse(text.matches("(?s).*(?<!\\\\)(\\](?=\\(https://evil)|<https://evil|<img).*"), text);

@@ -6,6 +6,7 @@ import io.github.urnls.feature.Answer;
 import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -13,9 +14,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URN in JSON: {@code urn valid nid nss r q f normalized problems title source address}. Absent values are
+ * A URN in JSON: {@code urn valid nid nss r q f normalized problems title source address statements}. Absent values are
  * {@code null}. {@code valid} is about the grammar only. {@code problems} has what the text of {@code parse} says is
- * wrong or doubted, the worst first.
+ * wrong or doubted, the worst first; {@code statements} what else it tells, such as the parts of the name.
  */
 public final class JsonlUrn {
 
@@ -29,7 +30,8 @@ public final class JsonlUrn {
                 "r", component(urn, urn.rComponent()), "q", component(urn, urn.qComponent()),
                 "f", component(urn, urn.fComponent()),
                 "normalized", Normalization.normalize(urn), "problems", problems,
-                "title", answer.text(), "source", answer.source(), "address", answer.address().orElse(null));
+                "title", answer.text(), "source", answer.source(), "address", answer.address().orElse(null),
+                "statements", Json.list(explanation.statements().stream().map(JsonlUrn::statement).toList()));
     }
 
     /** The parts of a URN in JSON, each with what it means. */
@@ -43,6 +45,10 @@ public final class JsonlUrn {
         Span span = wrong.span();
         return Json.object("code", wrong.code(), "severity", wrong.severity().id(), "start", span.start(),
                 "end", span.end(), "message", wrong.message());
+    }
+
+    private static JsonObject statement(Statement statement) {
+        return Json.object("text", statement.text(), "source", statement.source());
     }
 
     private static @Nullable String component(ParsedUrn urn, Optional<Span> span) {

@@ -39,8 +39,6 @@ public final class ExplainTool extends DefinedTool {
                 "acceptedBy", list(explanation.acceptedBy(), Specification::id),
                 "parts", JsonlUrn.parts(explanation),
                 "namespace", explanation.namespace().map(ExplainTool::namespace).orElse(null),
-                "statements", list(explanation.statements(), statement -> Json.object("text", statement.text(),
-                        "source", statement.source())),
                 "decoded", explanation.decoded().orElse(null),
                 "migrations", list(explanation.readings(), reading -> migration(reading, explanation.urn())),
                 "resolution", explanation.resolution().map(found -> Json.object("title", found.title(),

@@ -38,7 +38,8 @@ final class OtherSeparators {
             String joined = Likeness.joined(longer);
             if (!joined.isEmpty() && letters.startsWith(joined)) {
                 boolean colons = longer.indexOf(':') >= 0 || rest.indexOf(':') >= 0;
-                if (joined.length() == letters.length() && (table.isOffered(child) || table.isDeployed(child)) && colons) {
+                boolean listed = table.isOffered(child) || table.isDeployed(child);
+                if (joined.length() == letters.length() && listed && colons) {
                     addTrimmed(longer);
                 }
                 find(child, longer + ":");

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.known;
 
+import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.Vocabulary.Openness;
 
 /**
@@ -46,7 +47,13 @@ record RestOfName(Fit fit, int words) {
         if (table.isOffered(node) || table.isDeployed(node)) {
             return Fit.WHOLE;
         }
-        return table.children(node) > 0 && !table.isAny(node) ? Fit.BEGINNING : Fit.WRONG;
+        return !table.isAny(node) && leadsToMore(table, node) ? Fit.BEGINNING : Fit.WRONG;
+    }
+
+    /** Whether names begin with that of {@code node} that are more than in use. */
+    private static boolean leadsToMore(SegmentTree table, int node) {
+        return table.childrenOf(node).anyMatch(child -> table.isName(child) && table.status(child) != Status.IN_USE
+                || leadsToMore(table, child));
     }
 
     /** The segment {@code i} is not known behind {@code node}. */
