@@ -29,7 +29,7 @@ public final class ComposedNameSlips {
                 case WORD -> compare(subject, part, ComposedName.WORDS, rule,
                         "It joins names (" + composed.form().source() + ")").ifPresent(findings::add);
                 case DOCUMENT -> compare(subject, part, documents(subject, namespace), rule,
-                        "Known names that begin so have it").ifPresent(findings::add);
+                        "So it is called in listed document types").ifPresent(findings::add);
                 default -> {
                 } // a name of its own, or a number
             }

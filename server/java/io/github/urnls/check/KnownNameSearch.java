@@ -6,7 +6,9 @@ import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;
+import io.github.urnls.namespace.known.Slip;
 import io.github.urnls.namespace.known.Vocabulary;
+import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.namespace.rules.Placeholders;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.ParsedUrn;
@@ -68,10 +70,12 @@ public final class KnownNameSearch {
         return urn.isValid() && urn.hasAssignedName() && urn.specification() != Specification.PROPOSAL_1995;
     }
 
-    /** Whether a standard or a vendor has fixed all that is wrong with it by RFC 8141. */
+    /**
+     * Whether a standard or a vendor has fixed all that is wrong with it by RFC 8141, or the name that it is within.
+     */
     private static boolean isDeployed(Subject subject) {
         return subject.urn().specification() == Specification.RFC8141 && subject.urn().hasAssignedName()
-                && subject.syntaxProblems().isEmpty();
+                && (subject.name().isPart() || subject.syntaxProblems().isEmpty());
     }
 
     private static KnownNames names(Subject subject) {
@@ -118,8 +122,14 @@ public final class KnownNameSearch {
         return atEnd && names(subject).isCut(name);
     }
 
-    /** Whether the two are the same name in their namespace. */
+    /**
+     * Whether the two are the same name in their namespace. Case means nothing in attributes of SCIM (RFC 7643 §2.1).
+     */
     private static boolean isSameName(Subject subject, NearMiss miss) {
+        if (miss.slip() == Slip.CASE && ComposedName.of(subject.text()).filter(name -> name.isAttribute(miss.span()))
+                .isPresent()) {
+            return true;
+        }
         return NamespaceEquivalence.key(UrnParser.parse(miss.meant(), subject.urn().specification()))
                 .equals(subject.name().key());
     }

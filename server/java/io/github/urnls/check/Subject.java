@@ -212,7 +212,7 @@ public final class Subject {
         String repaired = new StringBuilder(urn.text()).replace(span.start(), span.end(), replacement).toString();
         List<SyntaxCode> before = codes(urn);
         List<SyntaxCode> after = codes(UrnParser.parse(repaired, urn.specification()));
-        boolean better = after.size() < problems || syntaxProblems().isEmpty();
+        boolean better = after.size() < problems || name.isPart() || syntaxProblems().isEmpty();
         after.forEach(before::remove);
         if (!better || before.size() + after.size() != problems) {
             return Optional.empty();

@@ -11,6 +11,8 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Vocabulary.Openness;
 import io.github.urnls.namespace.known.Vocabulary;
+import io.github.urnls.namespace.names.ComposedName.Form;
+import io.github.urnls.namespace.names.ComposedName.Role;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.namespace.rules.NameForms;
 import io.github.urnls.urn.CharSet;
@@ -116,9 +118,12 @@ public record Answer(String text, String source, Optional<String> address, Basis
 
     /** The parts of a name that is composed of several. */
     static List<Statement> parts(String name, Registry registry) {
-        return ComposedName.of(name)
-                .map(composed -> composed.parts().stream().map(part -> part(name, composed, part, registry)).toList())
-                .orElse(List.of());
+        Optional<ComposedName> composed = ComposedName.of(name).filter(it -> it.form() != Form.OTHER);
+        if (composed.isEmpty()) {
+            return List.of();
+        }
+        return composed.get().parts().stream().filter(part -> part.span().length() < name.length())
+                .map(part -> part(name, composed.get(), part, registry)).toList();
     }
 
     private static Statement part(String name, ComposedName composed, ComposedName.Part part, Registry registry) {
@@ -131,17 +136,18 @@ public record Answer(String text, String source, Optional<String> address, Basis
     }
 
     private static Optional<Answer> composed(String name, Registry registry) {
-        return ComposedName.of(name).map(composed -> {
+        return ComposedName.of(name).filter(composed -> composed.form() != Form.OTHER).map(composed -> {
             String first = composed.parts().getFirst().span().in(name);
-            String last = composed.parts().get(1).span().in(name);
-            String of = known(first, registry).map(Answer::text).orElse(first);
+            String of = known(first, registry).map(Answer::text).orElse(first).replaceFirst("^Peppol [a-z ]+: ", "");
             String text = switch (composed.form()) {
-                case DOCUMENT_TYPE -> "document type " + last + " with its customization";
+                case DOCUMENT_TYPE -> "document type" + composed.part(Role.DOCUMENT)
+                        .map(document -> " " + document.span().in(name)).orElse("") + " with its customization";
                 case CUSTOMIZATION -> "a customization of " + of;
-                case OF_COUNTRY -> "the " + last.substring(first.length() + 1) + " customization of " + of;
-                case SCIM_PATH -> "the attribute “" + last + "” of " + of;
+                case OF_COUNTRY -> "a customization “" + name.substring(first.length() + 1) + "” of " + of;
+                case SCIM_PATH, OTHER -> "the attribute “" + composed.part(Role.ATTRIBUTE)
+                        .map(attribute -> name.substring(attribute.span().start())).orElse("") + "” of " + of;
             };
-            return new Answer(text, composed.form().source(), Basis.LISTED);
+            return new Answer(text, composed.form().source(), Basis.FORM);
         });
     }
 

@@ -7,6 +7,7 @@ import io.github.urnls.format.languages.PrefixedNames;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -81,13 +82,24 @@ public final class ImpliedNames {
         for (ComposedName.Part part : composed.get().parts()) {
             boolean isWhole = part.span().start() == 0 && part.span().end() >= whole.urn().assignedNameEnd();
             if (!isWhole && part.isUrn(whole.urn().text())) {
-                UrnOccurrence at = whole.occurrence();
-                names.add(Name.of(new UrnOccurrence(Kind.PART, at.passage(), at.decoded(),
-                        at.start() + part.span().start(), at.start() + part.span().end()), specification));
+                names.add(part(whole, part.span(), specification));
             }
         }
         names.removeIf(name -> !name.urn().hasAssignedName());
         return names;
+    }
+
+    /** The SCIM schema of an attribute. */
+    public static Optional<Name> schema(Name attribute, Specification specification) {
+        return ComposedName.of(attribute.urn().text()).flatMap(composed -> composed.part(ComposedName.Role.SCHEMA))
+                .map(schema -> part(attribute, schema.span(), specification));
+    }
+
+    /** The characters {@code span} of {@code whole} as a name. */
+    public static Name part(Name whole, Span span, Specification specification) {
+        UrnOccurrence at = whole.occurrence();
+        return Name.of(new UrnOccurrence(Kind.PART, at.passage(), at.decoded(), at.start() + span.start(),
+                at.start() + span.end()), specification);
     }
 
     private static Optional<Name> name(Document document, PrefixedName found, Specification specification) {

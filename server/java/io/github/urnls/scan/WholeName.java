@@ -2,6 +2,7 @@ package io.github.urnls.scan;
 
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.text.Chars;
 
 /**
@@ -46,7 +47,9 @@ final class WholeName {
         if (text.charAt(end) == ':') {
             end -= 4; // another name, with a separator before it
         }
-        return isProven(text, at, end) && isWhole(text.substring(at, end), text.substring(at + 4, colon)) ? end : -1;
+        boolean composed = ComposedName.goesOn(text, at, end);
+        return !composed && isProven(text, at, end) && isWhole(text.substring(at, end), text.substring(at + 4, colon))
+                ? end : -1;
     }
 
     private static boolean isWhole(String name, String nid) {

@@ -23,8 +23,10 @@ import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -49,20 +51,28 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Rule
         if (composed.isEmpty()) {
             return checkOne(subject); // as nearly all are
         }
-        if (subject.registry().names().find(subject.text()).isPresent()) {
+        String behindNid = subject.text().substring(subject.text().indexOf(':', 4) + 1);
+        boolean capitals = behindNid.equals(behindNid.toUpperCase(Locale.ROOT)); // as some reports print it
+        if (capitals || subject.registry().names().find(subject.text()).isPresent()) {
             return List.of();
         }
+        Specification specification = subject.urn().specification();
         List<Finding> found = new ArrayList<>(ComposedNameSlips.in(composed.get(), subject, this));
-        for (Name part : ImpliedNames.parts(subject.name(), subject.urn().specification())) {
-            found.addAll(checkOne(new Subject(part, subject.registry(), subject.spellings())));
+        for (Name part : ImpliedNames.parts(subject.name(), specification)) {
+            found.addAll(checkPart(part, subject));
         }
-        return found.isEmpty() || composed.get().form() == Form.CUSTOMIZATION ? and(found, checkOne(subject)) : found;
+        if (found.isEmpty() || composed.get().form() == Form.CUSTOMIZATION) {
+            found.addAll(checkOne(subject));
+        }
+        if (found.isEmpty() && composed.get().form() == Form.SCIM_PATH) { // without a filter and sub-attributes
+            Span path = new Span(0, composed.get().parts().getLast().span().end());
+            found.addAll(checkPart(ImpliedNames.part(subject.name(), path, specification), subject));
+        }
+        return found;
     }
 
-    private static List<Finding> and(List<Finding> found, List<Finding> more) {
-        List<Finding> all = new ArrayList<>(more);
-        all.addAll(found);
-        return all;
+    private List<Finding> checkPart(Name part, Subject whole) {
+        return checkOne(new Subject(part, whole.registry(), whole.spellings()));
     }
 
     private List<Finding> checkOne(Subject subject) {
@@ -182,6 +192,9 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Rule
 
     /** What should stand there, without the colons around it. */
     private static String word(NearMiss miss) {
+        if (miss.replacement().equals(":")) {
+            return ":";
+        }
         return miss.replacement().startsWith(":") || miss.replacement().endsWith(":")
                 ? miss.replacement().replace(":", "") : miss.replacement();
     }

@@ -39,6 +39,9 @@ public final class Likeness {
         if (written.equals(meant + "/")) {
             return null; // punctuation of a text
         }
+        if (meant.equals(written + "/")) {
+            return Slip.SEPARATOR;
+        }
         if (isJoinedOtherwise(written, meant, loose) || hasSameWords(written, meant)) {
             return Slip.SEPARATOR;
         }

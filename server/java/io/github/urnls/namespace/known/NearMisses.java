@@ -121,8 +121,9 @@ final class NearMisses {
         String meant = table.segment(child);
         Predicate<String> isWordBehind = word -> isWordBehind(node, word);
         Slip slip = Likeness.of(written, meant, true, isWordBehind);
-        if (slip == null || slip == Slip.CASE && (i == 0 || table.holdsValues(child))) {
-            return;
+        if (slip == null || slip == Slip.CASE && (i == 0 || table.holdsValues(child))
+                || slip == Slip.PLURAL && (table.holdsValues(child) || table.segment(node).equals("yang"))) {
+            return; // modules of drafts and products differ so
         }
         boolean closed = table.openness(node).isClosed();
         RestOfName rest = rest(child, i + 1);
@@ -176,11 +177,12 @@ final class NearMisses {
         return false;
     }
 
-    /** A version without its last part in a closed list: {@code 1} for {@code 1.0}. */
+    /** A version without its last part, in a closed list or an identifier of Peppol: {@code 1} for {@code 1.0}. */
     private void cutVersion(int i, int node) {
         String whole = name.segment(i) + ".0";
-        if (i > 1 && table.openness(nodes[i - 1]).isClosed() && !Likeness.hasLetters(whole)
-                && table.child(node, whole, 0, whole.length()) != SegmentTree.NONE) {
+        int child = table.child(node, whole, 0, whole.length());
+        if (i > 1 && child != SegmentTree.NONE && !Likeness.hasLetters(whole)
+                && (table.openness(nodes[i - 1]).isClosed() || table.isDeployed(child))) {
             found.add(Slip.LETTERS, name.start(i), name.end(i), whole);
         }
     }

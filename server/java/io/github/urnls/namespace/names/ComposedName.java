@@ -21,7 +21,9 @@ public record ComposedName(Form form, List<Part> parts) {
         /** {@code NAME@my-1} below {@code urn:peppol:pint:}: the invoice of a country. */
         OF_COUNTRY("Peppol International Invoice"),
         /** {@code SCHEMA:2.0:Name:attribute}, also with a filter and a sub-attribute. */
-        SCIM_PATH("RFC 7644 §3.10");
+        SCIM_PATH("RFC 7644 §3.10"),
+        /** {@code NAME#NAME}: a name in an f-component. */
+        OTHER("RFC 8141 §2.3.3");
 
         private final String source;
 
@@ -44,7 +46,7 @@ public record ComposedName(Form form, List<Part> parts) {
         RESTRICTION("a restriction of that, by"),
         EXTENSION("an extension of that, by"),
         /** What should be one of {@link #WORDS}. */
-        WORD("another word"),
+        WORD("an unknown word"),
         VERSION("version"),
         SCHEMA("SCIM schema"),
         ATTRIBUTE("attribute");
@@ -81,7 +83,13 @@ public record ComposedName(Form form, List<Part> parts) {
     private static final int MOST = 20;
 
     private static final String EXTENDED = ":extended:urn:";
+    private static final String DOCTYPE = "urn:peppol:doctype:";
     private static final String PINT = "urn:peppol:pint:";
+    /** How the names of customizations begin. */
+    private static final List<String> OF_INVOICES = List.of("urn:cen.eu:", "urn:fdc:", "urn:peppol:",
+            "urn:xeinkauf.de:",
+            "urn:xoev-de:", "urn:www.cenbii.eu:", "urn:www.peppol.eu:");
+
     private static final String SCIM = ":scim:schemas:";
     private static final String SCIM_VERSION = ":2.0:";
 
@@ -100,6 +108,22 @@ public record ComposedName(Form form, List<Part> parts) {
         return Optional.empty();
     }
 
+    /** Whether {@code span} is in the attribute of a SCIM path. */
+    public boolean isAttribute(Span span) {
+        return parts.stream().anyMatch(part -> part.role() == Role.ATTRIBUTE && part.span().start() <= span.start());
+    }
+
+    /** The first part with this role. */
+    public Optional<Part> part(Role role) {
+        return parts.stream().filter(part -> part.role() == role).findFirst();
+    }
+
+    /** Whether the name that ends at {@code end} may be a part of one that goes on there. */
+    public static boolean goesOn(String text, int start, int end) {
+        return text.startsWith("#", end) && OF_INVOICES.stream().anyMatch(begin -> text.startsWith(begin, start))
+                || text.startsWith("@", end) && text.startsWith(PINT, start);
+    }
+
     private static boolean isUrn(String text, int at) {
         return text.regionMatches(true, at, "urn:", 0, 4);
     }
@@ -109,6 +133,7 @@ public record ComposedName(Form form, List<Part> parts) {
 
         private final String text;
         private final List<Part> parts = new ArrayList<>();
+        private boolean hasWord;
 
         Reader(String text) {
             this.text = text;
@@ -117,7 +142,8 @@ public record ComposedName(Form form, List<Part> parts) {
         Optional<ComposedName> read() {
             int marks = text.indexOf("##");
             int local = marks < 0 ? -1 : text.lastIndexOf("::", marks);
-            if (local > 0 || marks > 0 && isUrn(text, marks + 2)) {
+            boolean versioned = text.lastIndexOf("::") > marks;
+            if (local > 0 && (isUrn(text, marks + 2) || versioned) || marks > 0 && text.startsWith(DOCTYPE)) {
                 documentType(local > 0 ? local : marks, marks);
                 return done(Form.DOCUMENT_TYPE);
             }
@@ -131,7 +157,11 @@ public record ComposedName(Form form, List<Part> parts) {
             if (names < 2) {
                 return Optional.empty(); // “#” begins an f-component
             }
-            return done(text.indexOf('#') < 0 && text.indexOf(EXTENDED) < 0 ? Form.OF_COUNTRY : Form.CUSTOMIZATION);
+            if (text.indexOf('#') < 0 && text.indexOf(EXTENDED) < 0) {
+                return done(Form.OF_COUNTRY);
+            }
+            boolean ofInvoices = OF_INVOICES.stream().anyMatch(text::startsWith);
+            return done(hasWord || ofInvoices ? Form.CUSTOMIZATION : Form.OTHER);
         }
 
         private Optional<ComposedName> done(Form form) {
@@ -169,7 +199,12 @@ public record ComposedName(Form form, List<Part> parts) {
             int end = version < 0 ? -1 : text.indexOf(':', version + SCIM_VERSION.length());
             if (end > 0 && end + 1 < text.length() && Character.isLetter(text.charAt(end + 1))) {
                 add(Role.SCHEMA, 0, end);
-                add(Role.ATTRIBUTE, end + 1, text.length());
+                int attribute = end + 1;
+                while (attribute < text.length() && (Character.isLetterOrDigit(text.charAt(attribute))
+                        || "$-_".indexOf(text.charAt(attribute)) >= 0)) {
+                    attribute++; // to the sub-attribute or the filter (RFC 7644 §3.5.2)
+                }
+                add(Role.ATTRIBUTE, end + 1, attribute);
             }
         }
 
@@ -180,10 +215,12 @@ public record ComposedName(Form form, List<Part> parts) {
                 int hash = find("#", start, to);
                 int end = hash < 0 ? to : hash;
                 boolean between = start > from && hash >= 0 && !isUrn(text, start);
-                switch (text.substring(start, end)) {
-                    case "compliant" -> role = Role.RESTRICTION;
-                    case "conformant", "extended" -> role = Role.EXTENSION;
-                    default -> extended(between ? Role.WORD : role, start, end);
+                String piece = text.substring(start, end);
+                if (WORDS.contains(piece)) {
+                    role = piece.equals("compliant") ? Role.RESTRICTION : Role.EXTENSION;
+                    hasWord = true;
+                } else {
+                    extended(between ? Role.WORD : role, start, end);
                 }
                 start = end + 1;
             }
@@ -194,6 +231,7 @@ public record ComposedName(Form form, List<Part> parts) {
             int start = from;
             for (int mark = find(EXTENDED, from, to); mark >= 0; mark = find(EXTENDED, start, to)) {
                 ofCountry(role, start, mark);
+                hasWord = true;
                 role = Role.EXTENSION;
                 start = mark + EXTENDED.length() - "urn:".length();
             }

@@ -98,8 +98,8 @@ public final class EpcRule extends NumberRule {
         if (scheme.digits() == 0 || digits == scheme.digits()) {
             return List.of();
         }
-        return List.of(nss.wrong(start, start + digits + 1, "the first two numbers have " + scheme.digits()
-                + " digits together, not " + digits + " (" + TDS + ")")
+        return List.of(nss.wrong(start, start + digits + 1, "the first two numbers need " + scheme.digits()
+                + " digits together; these have " + digits + " (" + TDS + ")")
                 .doubtIf(!FIXED_LENGTH.contains(segments[1])));
     }
 

@@ -19,6 +19,9 @@ final class OgcRule extends NamedNamespace {
     private static final Pattern DEFINITION = Pattern.compile("def:([^:,]+):([^:,]+):([^:,]*):([^:,]+)");
     private static final Pattern WITHOUT_VERSION = Pattern.compile("def:([^:,]+):([Ee][Pp][Ss][Gg]):([0-9]+)");
 
+    private static final Pattern WITHOUT_DEF = Pattern
+            .compile("(crs|uom|axis|cs|datum|ellipsoid|meridian):([Ee][Pp][Ss][Gg]):([^:,]*:)?([0-9]+)");
+
     OgcRule() {
         super("ogc");
     }
@@ -30,6 +33,13 @@ final class OgcRule extends NamedNamespace {
         if (at != NssPattern.NONE) {
             return List.of(nss.wrongFrom(at, "a name of OGC is a class, a colon and more (RFC 5165 §2)")
                     .doubtIf(!nss.text().startsWith(":")));
+        }
+        Matcher classless = WITHOUT_DEF.matcher(nss.text());
+        if (classless.matches()) {
+            String version = classless.group(3) == null ? ":" : classless.group(3);
+            return List.of(nss.wrong(0, classless.end(1), "a definition begins with “def:” (OGC 07-092r3 §7)")
+                    .repairedBy(nss.span(0, nss.text().length()), "def:" + classless.group(1) + ":"
+                            + classless.group(2) + ":" + version + classless.group(4)));
         }
         Matcher name = WITHOUT_VERSION.matcher(nss.text());
         if (!name.matches()) {

@@ -9,6 +9,7 @@ import io.github.urnls.feature.declarations.Components;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
+import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -150,9 +151,19 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     /**
      * The places that declare {@code target}. Definitions come first, in the order of {@link Declarations#ORDER}. Then
      * comes the file that catalogs or Magento's rules lead to. Last come the catalogs that map the name or its
-     * beginning, the longest first. Equal places are in the order of the files' URIs.
+     * beginning, the longest first. Equal places are in the order of the files' URIs. An attribute of SCIM that nothing
+     * declares is defined where its schema is.
      */
     public List<Place> definitions(NameTarget target) {
+        List<Place> places = ownDefinitions(target);
+        if (!places.isEmpty()) {
+            return places;
+        }
+        return ImpliedNames.schema(target.name(), target.name().urn().specification())
+                .map(schema -> ownDefinitions(new NameTarget(schema, Optional.empty()))).orElse(places);
+    }
+
+    private List<Place> ownDefinitions(NameTarget target) {
         List<Found> found = found(target, declaring(target));
         if (found.stream().anyMatch(Found::exact)) {
             found.removeIf(one -> !one.isOfCatalog() && !one.exact); // the others declare other fragments

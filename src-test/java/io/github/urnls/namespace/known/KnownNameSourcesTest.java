@@ -103,7 +103,8 @@ class KnownNameSourcesTest {
         List<String> wrong = new ArrayList<>();
         types.forEach((customization, titles) -> {
             String title = rows.containsKey(customization) ? rows.get(customization).title() : "";
-            String ofTypes = title.replaceFirst(".*Peppol customization ids?(: |, such as )", "");
+            String ofTypes = title.replaceFirst("Peppol customization id: ", "")
+                    .replaceFirst(", part of Peppol customization ids", "");
             List<String> words = List.of(ofTypes.split(" "));
             if (rows.containsKey(customization) && !title.contains(" such as ")
                     && !titles.stream().allMatch(type -> List.of(type.split(" ")).containsAll(words))) {
