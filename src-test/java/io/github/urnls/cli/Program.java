@@ -22,6 +22,20 @@ record Program(List<String> starter, List<String> options, Path folder) {
         return new Program(List.of(), List.of(), folder);
     }
 
+    /** The command that runs the program as it was compiled, where there is no package yet. */
+    static List<String> compiled(String... arguments) {
+        List<String> command = new ArrayList<>(java());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    /** A JVM with the options that the package starts it with. */
+    private static List<String> java() {
+        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1");
+    }
+
     Program with(String... jvmOptions) {
         return new Program(starter, List.of(jvmOptions), folder);
     }
@@ -43,8 +57,7 @@ record Program(List<String> starter, List<String> options, Path folder) {
     Run run(File out, String... arguments) throws IOException {
         Path err = Files.createTempFile("urn-ls-err", ".txt");
         List<String> command = new ArrayList<>(starter);
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")); // as the package starts it
+        command.addAll(java());
         command.addAll(options);
         command.addAll(List.of("-jar",
                 Path.of(System.getProperty("urnls.jar", "target/urn-ls.jar")).toAbsolutePath().toString()));
