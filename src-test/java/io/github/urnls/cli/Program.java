@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.support.ClassArchive;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -58,9 +59,9 @@ record Program(List<String> starter, List<String> options, Path folder) {
         Path err = Files.createTempFile("urn-ls-err", ".txt");
         List<String> command = new ArrayList<>(starter);
         command.addAll(java());
+        command.addAll(ClassArchive.options());
         command.addAll(options);
-        command.addAll(List.of("-jar",
-                Path.of(System.getProperty("urnls.jar", "target/urn-ls.jar")).toAbsolutePath().toString()));
+        command.addAll(List.of("-jar", ClassArchive.jar().toString()));
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(new File("/dev/null"))
                 .redirectOutput(out)
