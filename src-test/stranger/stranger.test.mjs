@@ -51,8 +51,8 @@ if (git(ROOT, 'status', '--porcelain') !== '') {
 
 const asked = all.filter(([name]) => wanted.length === 0 || wanted.includes(name));
 asked.slice(0, 1).forEach(runPage);
-// Two at a time, since the first has filled the repository of Maven, and none keeps two cores busy.
-describe('the other pages', { concurrency: 2 }, () => asked.slice(1).forEach(runPage));
+// All at once, since the first has filled the repository of Maven: each waits for the network, and often keeps one core busy alone.
+describe('the other pages', { concurrency: 4 }, () => asked.slice(1).forEach(runPage));
 
 /** A test that runs the commands of a page. */
 function runPage([name, commands]) {

@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,11 +18,7 @@ class ClosedPipeTest {
 
     /** Runs the program with a reader of its output that goes before anything is written. */
     private Run unread(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp", System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command).directory(folder.toFile()).start();
+        Process process = new ProcessBuilder(Program.compiled(arguments)).directory(folder.toFile()).start();
         process.getInputStream().close();
         process.getOutputStream().close();
         String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.support.ClassArchive;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,20 @@ record Program(List<String> starter, List<String> options, Path folder) {
 
     static Program in(Path folder) {
         return new Program(List.of(), List.of(), folder);
+    }
+
+    /** The command that runs the program as it was compiled, where there is no package yet. */
+    static List<String> compiled(String... arguments) {
+        List<String> command = new ArrayList<>(java());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    /** A JVM with the options that the package starts it with. */
+    private static List<String> java() {
+        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1");
     }
 
     Program with(String... jvmOptions) {
@@ -43,11 +58,10 @@ record Program(List<String> starter, List<String> options, Path folder) {
     Run run(File out, String... arguments) throws IOException {
         Path err = Files.createTempFile("urn-ls-err", ".txt");
         List<String> command = new ArrayList<>(starter);
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")); // as the package starts it
+        command.addAll(java());
+        command.addAll(ClassArchive.options());
         command.addAll(options);
-        command.addAll(List.of("-jar",
-                Path.of(System.getProperty("urnls.jar", "target/urn-ls.jar")).toAbsolutePath().toString()));
+        command.addAll(List.of("-jar", ClassArchive.jar().toString()));
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(new File("/dev/null"))
                 .redirectOutput(out)

@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,12 +27,8 @@ class RedirectedOutputTest {
 
     /** Runs the program in the folder; what stood in {@code report} stays at its beginning, so that it can be read. */
     private Run appended(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp", System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(List.of(arguments));
         Path report = folder.resolve("report");
-        Process process = new ProcessBuilder(command).directory(folder.toFile())
+        Process process = new ProcessBuilder(Program.compiled(arguments)).directory(folder.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(report.toFile())).start();
         process.getOutputStream().close();
         String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -69,11 +69,9 @@ class StagedTest {
     }
 
     private static Run check(Path where, Map<String, String> environment, String... arguments) throws Exception {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return run(where, environment, Stream.concat(
-                Stream.of(java, "-cp", System.getProperty("java.class.path"), Main.class.getName(), "check", "--staged",
-                        "--format", "jsonl"),
-                Stream.of(arguments)).toArray(String[]::new));
+        String[] all = Stream.concat(Stream.of("check", "--staged", "--format", "jsonl"), Stream.of(arguments))
+                .toArray(String[]::new);
+        return run(where, environment, Program.compiled(all).toArray(String[]::new));
     }
 
     private Run check(String... arguments) throws Exception {

@@ -11,6 +11,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import io.github.urnls.support.ClassArchive;
 import io.github.urnls.support.OurWords;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -87,10 +88,14 @@ public class LspClient implements AutoCloseable {
         return of(packaged(program, options, List.of()));
     }
 
-    /** The packaged server, started as the extension starts it, and so patient as the test is. */
+    /**
+     * The packaged server, started as the extension starts it, and so patient as the test is. A program that watches it
+     * sees what it opens with the jar alone.
+     */
     static Transport packaged(List<String> program, List<String> options, List<String> arguments) {
         List<String> all = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
                 "-Durnls.patience=" + Transport.PATIENCE_SECONDS));
+        all.addAll(program.isEmpty() ? ClassArchive.options() : List.of());
         all.addAll(options);
         return ServerProcess.packaged(program, all, arguments);
     }
