@@ -42,9 +42,16 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         /**
          * A file.
          *
-         * @param size in bytes; -1 for a file that was named, whose size is not read yet
+         * @param size in bytes; {@link #NAMED} for a file that was named, whose size is not read yet
          */
-        record File(Path path, long size) implements Step {}
+        record File(Path path, long size) implements Step {
+
+            static final long NAMED = -1;
+
+            boolean isNamed() {
+                return size == NAMED;
+            }
+        }
 
         /** A symbolic link, which is not followed. */
         record Link(Path path) implements Step {}
@@ -98,14 +105,16 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     private final Deque<Level> levels = new ArrayDeque<>();
     private final Choice choice;
     private final Map<Reason, Integer> leftOut = new EnumMap<>(Reason.class);
-    private final @Nullable Set<Path> seen;
+    /** The absolute paths that were named, if one of them lies in another one; else none. */
+    private final Set<Path> named;
+    private final Set<Path> seen = new HashSet<>();
     private @Nullable Step next;
 
     /** A walk of {@code paths}. A named file is included even if it is ignored. */
     public FileWalk(List<Path> paths, Choice choice) {
         this.paths = paths.iterator();
         this.choice = choice;
-        this.seen = overlap(paths) ? new HashSet<>() : null;
+        this.named = overlapping(paths);
         this.next = step();
     }
 
@@ -164,11 +173,12 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         return IgnoreRules.NAMES.stream().anyMatch(file::endsWith);
     }
 
-    /** Whether a file may be reached twice: one of {@code paths} is another one, or lies in it. */
-    private static boolean overlap(List<Path> paths) {
+    /** The absolute {@code paths} if a file may be reached twice: one of them is another one, or lies in it. */
+    private static Set<Path> overlapping(List<Path> paths) {
         Set<Path> all = paths.stream().map(FileNames::absolute).collect(Collectors.toSet());
-        return all.size() < paths.size() || all.stream().anyMatch(path -> Stream
+        boolean overlap = all.size() < paths.size() || all.stream().anyMatch(path -> Stream
                 .iterate(path.getParent(), Objects::nonNull, Path::getParent).anyMatch(all::contains));
+        return overlap ? all : Set.of();
     }
 
     @Override
@@ -189,8 +199,14 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     private @Nullable Step step() {
         while (true) {
             Step step = levels.isEmpty() ? named() : below(levels.element());
-            if (step instanceof Step.File file && seen != null && !seen.add(FileNames.absolute(file.path()))) {
-                continue;
+            if (!named.isEmpty() && step instanceof Step.File file) {
+                Path path = FileNames.absolute(file.path());
+                if (!seen.add(path)) {
+                    continue;
+                }
+                if (named.contains(path)) {
+                    return new Step.File(file.path(), Step.File.NAMED);
+                }
             }
             if (step != null || levels.isEmpty() && !paths.hasNext()) {
                 return step;
@@ -210,7 +226,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
             }
             return enter(path, IgnoreRules.in(path));
         }
-        return new Step.File(path, -1);
+        return new Step.File(path, Step.File.NAMED);
     }
 
     private @Nullable Step below(Level level) {
