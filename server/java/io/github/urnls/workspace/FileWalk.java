@@ -5,6 +5,7 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
@@ -95,8 +96,11 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     /** A folder, a file or a link in a folder. */
     private record Entry(Path path, BasicFileAttributes attributes) {}
 
-    /** A folder that is being walked: its remaining entries, and the ignore rules in it. */
-    private record Level(Iterator<Entry> left, IgnoreRules rules) {}
+    /** What is left of a folder: its entries, and then what in it could not be read. */
+    private record Listing(List<Entry> entries, List<Step> problems) {}
+
+    /** A folder that is being walked: its remaining entries and problems, and the ignore rules in it. */
+    private record Level(Iterator<Entry> left, Iterator<Step> problems, IgnoreRules rules) {}
 
     /** The folder in which npm installs packages. */
     private static final String PACKAGES = "node_modules";
@@ -105,7 +109,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     private final Deque<Level> levels = new ArrayDeque<>();
     private final Choice choice;
     private final Map<Reason, Integer> leftOut = new EnumMap<>(Reason.class);
-    /** The absolute paths that were named, if one of them lies in another one; else none. */
+    /** The real paths that were named, if one of them lies in another one; else none. */
     private final Set<Path> named;
     private final Set<Path> seen = new HashSet<>();
     private @Nullable Step next;
@@ -173,12 +177,24 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         return IgnoreRules.NAMES.stream().anyMatch(file::endsWith);
     }
 
-    /** The absolute {@code paths} if a file may be reached twice: one of them is another one, or lies in it. */
+    /** The real {@code paths} if a file may be reached twice: one of them is another one, or lies in it. */
     private static Set<Path> overlapping(List<Path> paths) {
-        Set<Path> all = paths.stream().map(FileNames::absolute).collect(Collectors.toSet());
+        if (paths.size() < 2) {
+            return Set.of(); // links below it are not followed
+        }
+        Set<Path> all = paths.stream().map(FileWalk::real).collect(Collectors.toSet());
         boolean overlap = all.size() < paths.size() || all.stream().anyMatch(path -> Stream
                 .iterate(path.getParent(), Objects::nonNull, Path::getParent).anyMatch(all::contains));
         return overlap ? all : Set.of();
+    }
+
+    /** The path with all links resolved. */
+    private static Path real(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException e) {
+            return FileNames.absolute(path); // there is no such file, which reading it will tell
+        }
     }
 
     @Override
@@ -200,7 +216,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         while (true) {
             Step step = levels.isEmpty() ? named() : below(levels.element());
             if (!named.isEmpty() && step instanceof Step.File file) {
-                Path path = FileNames.absolute(file.path());
+                Path path = real(file.path());
                 if (!seen.add(path)) {
                     continue;
                 }
@@ -230,6 +246,9 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     }
 
     private @Nullable Step below(Level level) {
+        if (level.problems.hasNext()) {
+            return level.problems.next();
+        }
         if (!level.left.hasNext()) {
             levels.pop();
             return null;
@@ -245,22 +264,22 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     }
 
     private @Nullable Step enter(Path folder, IgnoreRules rules) {
-        List<Entry> entries = new ArrayList<>();
+        Listing listing = new Listing(new ArrayList<>(), new ArrayList<>());
         Step problem = null;
         try {
-            list(folder, rules.within(folder), entries);
+            list(folder, rules.within(folder), listing);
         } catch (DirectoryIteratorException e) {
             Exception failure = e; // its own getCause is not in every class library
             problem = new Step.Unreadable(folder, FileReader.reason((IOException) failure.getCause()));
         } catch (IOException e) {
             problem = new Step.Unreadable(folder, FileReader.reason(e));
         }
-        levels.push(new Level(entries.iterator(), rules));
+        levels.push(new Level(listing.entries.iterator(), listing.problems.iterator(), rules));
         return problem;
     }
 
     /** Adds the entries of {@code folder}, sorted by name, without those left out. */
-    private void list(Path folder, IgnoreRules.Within ignored, List<Entry> entries) throws IOException {
+    private void list(Path folder, IgnoreRules.Within ignored, Listing listing) throws IOException {
         List<Path> sorted = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
             stream.forEach(sorted::add);
@@ -277,10 +296,13 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                 boolean ofSystem = entry.attributes.isOther()
                         || entry.attributes.isDirectory() && SystemFiles.beginAt(path);
                 if (!ofSystem && !leavesOut(entry, name, ignored)) {
-                    entries.add(entry);
+                    listing.entries.add(entry);
                 }
+            } catch (NoSuchFileException e) {
+                // It was removed since the folder was read.
             } catch (IOException e) {
-                // It was removed since the folder was read, or may not be read.
+                // Its path is longer than the system takes, or it may not be looked at.
+                listing.problems.add(new Step.Unreadable(path, FileReader.reason(e)));
             }
         }
     }
