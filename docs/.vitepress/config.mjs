@@ -5,6 +5,7 @@ import { defineConfig } from 'vitepress';
 import { checkerPackage } from './checker.mjs';
 import { kinds } from './kinds.mjs';
 import { markdown } from './markdown.mjs';
+import { withPolicy } from './policy.mjs';
 import { icon, project } from './project.mjs';
 
 const sidebar = kinds();
@@ -34,6 +35,7 @@ export default defineConfig({
     socialLinks: [{ icon: 'github', link: project.url }],
     editLink: { pattern: `${project.url}/edit/main/docs/:path`, text: 'Change this page on GitHub' },
   },
+  transformHtml: withPolicy,
   transformPageData: (page) => SPECIAL[page.relativePath]?.(),
   vite: {
     resolve: { alias: { 'urn-ls': checkerPackage() } },

@@ -45,6 +45,19 @@ test('every page of docs is there, and every link within the site leads to a pag
   assert.deepEqual(broken, []);
 });
 
+test('every page has a policy that names its own scripts and no others', () => {
+  for (const [page, html] of pages) {
+    const policies = [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g)];
+    assert.equal(policies.length, 1, page);
+    const [{ index, 1: policy }] = policies;
+    assert.equal(html.indexOf('<script') > index, true, `${page}: it comes before all scripts`);
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src ')).split(' ').slice(1);
+    assert.equal(scripts.every((source) => source === "'self'" || source.startsWith("'sha256-")), true, `${page}: ${scripts}`);
+    assert.doesNotMatch(html, /<script[^>]* src="(?!\/)/, page);
+    assert.doesNotMatch(html, /<[a-z][^>]* on[a-z]+=/, page);
+  }
+});
+
 /** The end of a name of a file that is no page. */
 function extensionOf(path) {
   const extension = posix.extname(path);

@@ -7,6 +7,13 @@ set "_JAVA_OPTIONS="
 set "RUNTIME=%~dp0..\lib\runtime"
 set CACHE=
 if exist "%RUNTIME%\lib\urn-ls.aot" set CACHE="-XX:AOTCache=%RUNTIME%\lib\urn-ls.aot"
-set FLAGS=-XX:InitialRAMPercentage=0.25 -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -XX:+DisplayVMOutputToStderr -Xlog:disable -Xlog:all=error:stderr
+set FLAGS=-XX:InitialRAMPercentage=0.25 -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -XX:+DisplayVMOutputToStderr -Xlog:disable -Xlog:all=error:stderr -Durnls.found=91
 "%RUNTIME%\bin\java.exe" %FLAGS% %URN_LS_JAVA_OPTIONS% %CACHE% -m io.github.urnls/io.github.urnls.cli.Main %*
-exit /b %ERRORLEVEL%
+set CODE=%ERRORLEVEL%
+rem A Java that cannot start ends with 1, which would mean findings. The program tells findings by 91. A server ends as it does.
+if "%~1"=="" exit /b %CODE%
+if "%~1"=="serve" exit /b %CODE%
+if "%~1"=="--stdio" exit /b %CODE%
+if "%CODE%"=="1" exit /b 2
+if "%CODE%"=="91" exit /b 1
+exit /b %CODE%

@@ -6,7 +6,7 @@ import { nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
 import { Compartment } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import { explanation } from './explanation.mjs';
+import { explanationNodes } from './explanation.mjs';
 import { highlighting } from './languages.mjs';
 import { offsetAt, offsetsOf } from './positions.mjs';
 
@@ -61,8 +61,8 @@ async function tooltip(doc, pos, asks) {
 }
 
 function explained(markdown, repairs) {
-  const dom = Object.assign(document.createElement('div'), { className: 'playground-explanation', innerHTML: explanation(markdown) });
-  dom.append(...repairs.map(({ title, apply }) =>
+  const dom = Object.assign(document.createElement('div'), { className: 'playground-explanation' });
+  dom.append(...explanationNodes(markdown), ...repairs.map(({ title, apply }) =>
     Object.assign(document.createElement('button'), { type: 'button', className: 'cm-diagnosticAction', textContent: title, onclick: apply })));
   return dom;
 }

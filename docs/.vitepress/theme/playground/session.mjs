@@ -5,7 +5,6 @@ import { useDebounceFn, useEventListener } from '@vueuse/core';
 import { nextTick, onBeforeUnmount, onMounted, shallowReactive, useTemplateRef, watch } from 'vue';
 import { createEditor, setLanguage } from './editor.mjs';
 import { examples } from './examples.mjs';
-import { explanation } from './explanation.mjs';
 import { counted, mark, summary } from './findings.mjs';
 import { contentOf, linkTo } from './link.mjs';
 import { changesOf, contentChanges, offsetsOf, positionAt, rangeOf } from './positions.mjs';
@@ -22,7 +21,7 @@ export function useSession() {
     example: examples[0].id, language: examples[0].language, project: '', link: '',
     findings: [], problems: [], // of the text, and of the project file
     status: 'Loading the checker…', notice: '', trouble: '',
-    name: '', // what the server says about the name at the cursor, as HTML
+    name: '', // what the server says about the name at the cursor, as Markdown
     isBusy: true, // the findings are of an older text
   });
   let version = 0;
@@ -58,7 +57,7 @@ export function useSession() {
   /** Explains the name at the cursor; the answer is what the server knows of it, or `null` if there is no name. */
   async function lookAtCursor() {
     const found = await askAt('textDocument/hover', view.state.selection.main.head);
-    page.name = found ? explanation(found.contents.value) : '';
+    page.name = found ? found.contents.value : '';
     return found;
   }
 

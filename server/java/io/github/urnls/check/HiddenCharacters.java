@@ -1,7 +1,10 @@
 package io.github.urnls.check;
 
+import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.urn.DecodedReading.Letter;
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Unicode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -23,6 +26,52 @@ public final class HiddenCharacters {
 
     private HiddenCharacters() {}
 
+    /** {@code text} with U+FFFD for each hidden or control character, for people; tabs and line ends stay. */
+    public static String shown(String text) {
+        if (isPlain(text)) {
+            return text;
+        }
+        List<Letter> letters = letters(text);
+        StringBuilder shown = new StringBuilder(text.length());
+        for (int i = 0; i < letters.size(); i++) {
+            shown.appendCodePoint(isSeen(letters, i) ? letters.get(i).codePoint() : 0xFFFD);
+        }
+        return shown.toString();
+    }
+
+    /** Whether {@code text} is of ASCII that is printed and of punctuation that messages use. */
+    public static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c >= 0x7F && c != '“' && c != '”' && c != '…' && c != '§') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The characters of a text as they are written, without decoding. */
+    public static List<Letter> letters(String text) {
+        List<Letter> letters = new ArrayList<>(text.length());
+        int at = 0;
+        while (at < text.length()) {
+            int codePoint = text.codePointAt(at);
+            int end = at + Character.charCount(codePoint);
+            letters.add(new Letter(codePoint, new Span(at, end)));
+            at = end;
+        }
+        return letters;
+    }
+
+    /** Whether people see the character at {@code index}, or the room that a space, a tab or a line end takes. */
+    public static boolean isSeen(List<Letter> letters, int index) {
+        int codePoint = letters.get(index).codePoint();
+        if (Character.isISOControl(codePoint)) {
+            return codePoint == '\t' || codePoint == '\n' || codePoint == '\r';
+        }
+        return Character.getType(codePoint) == Character.SPACE_SEPARATOR || !isHidden(letters, index);
+    }
+
     /** Whether the character at {@code index} is hidden where it stands. */
     public static boolean isHidden(List<Letter> letters, int index) {
         int codePoint = letters.get(index).codePoint();
@@ -42,12 +91,20 @@ public final class HiddenCharacters {
         return switch (codePoint) {
             case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0 -> true;
             case 0x3000 -> false; // the wide space of East Asian text is visible
-            default -> switch (Character.getType(codePoint)) {
-                case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR,
-                        Character.PARAGRAPH_SEPARATOR ->
-                        !isPartOfFlag(letters, index);
-                default -> codePoint >= 0xE0100 && codePoint <= 0xE01EF && !Unicode.isIdeographic(before);
-            };
+            default -> isHiddenByType(letters, index, before);
+        };
+    }
+
+    private static boolean isHiddenByType(List<Letter> letters, int index, int before) {
+        int codePoint = letters.get(index).codePoint();
+        if (codePoint >= 0xE0100 && codePoint <= 0xE01EF) { // variation selectors of ideographs
+            return !Unicode.isIdeographic(before);
+        }
+        return switch (Character.getType(codePoint)) {
+            case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR ->
+                    !isPartOfFlag(letters, index);
+            default -> UnsafeCharacters.isIgnorable(codePoint);
         };
     }
 

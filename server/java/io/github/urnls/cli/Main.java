@@ -2,6 +2,7 @@ package io.github.urnls.cli;
 
 import io.github.urnls.cli.output.VersionLine;
 import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.StackTrace;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
@@ -34,12 +35,16 @@ public final class Main {
         // Java 22 to 24 have a console even without a terminal, unless this is set.
         System.setProperty("jdk.console", "java.base");
         try {
-            System.exit(CommandLineInterface.run(Arguments.restored(args)));
+            System.exit(ExitCode.forLauncher(CommandLineInterface.run(Arguments.restored(args))));
         } catch (UsageException e) {
             System.err.println("urn-ls: " + e.getMessage());
             System.exit(ExitCode.FAILED);
         } catch (StackOverflowError | OutOfMemoryError e) {
             System.err.println("urn-ls: gave up: " + e);
+            System.exit(ExitCode.FAILED);
+        } catch (RuntimeException | Error e) {
+            // Java would end with 1, which means findings.
+            System.err.println("urn-ls: this is a bug, please report it: " + StackTrace.of(e));
             System.exit(ExitCode.FAILED);
         }
     }

@@ -1,6 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.format.Format;
+import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.urn.DecodedReading.Letter;
@@ -65,13 +66,14 @@ final class DisplayText {
     }
 
     /**
-     * Whether a reader sees the character. Format characters that their script needs count, such as a joiner between
-     * Persian letters.
+     * Whether a reader sees the character. Those that their script needs count, such as a joiner between Persian
+     * letters and the variation selector of an ideograph.
      */
     private static boolean isSeen(List<Letter> letters, int index) {
         int codePoint = letters.get(index).codePoint();
         return !HiddenCharacters.isHidden(letters, index)
-                && (PercentEncoding.isVisible(codePoint) || Character.getType(codePoint) == Character.FORMAT);
+                && (PercentEncoding.isVisible(codePoint) || Character.getType(codePoint) == Character.FORMAT
+                        || UnsafeCharacters.isIgnorable(codePoint));
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.format.Escapes;
 import java.util.List;
 import java.util.Locale;
@@ -58,8 +59,9 @@ final class Markdown {
         return text.isEmpty() ? "(empty)" : code(text).replace("|", "\\|");
     }
 
+    /** {@code text} on one line, with U+FFFD for what people do not see. */
     private static String oneLine(String text) {
-        return text.replaceAll("\\r\\n|[\\n-\\r\\x85\\u2028\\u2029]", " ");
+        return HiddenCharacters.shown(text.replaceAll("\\r\\n|[\\n-\\r\\x85\\u2028\\u2029]", " "));
     }
 
 }

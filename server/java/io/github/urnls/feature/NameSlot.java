@@ -50,7 +50,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
 
     /** A value, or an item of a list. Without quotes only where nothing stands: a begun word may be meant as it is. */
     private static final Pattern ENTRY = Pattern.compile("(?s)(?:.*\\n)?[ \\t-]*[\"']?([\\w.-]+)[\"']?:"
-            + "(?:[ \\t]+|[ \\t]*\\n(?:[ \\t]*- [^\\n]*\\n)*[ \\t]*- +)"
+            + "(?:[ \\t]+|[ \\t]*\\n(?:[ \\t]*- [^\\n]*\\n(?=[ \\t]*- ))*+[ \\t]*- +)"
             + "(?:\\[[^\\[\\]{}\\n]*)?(?:[\"']([\\w .:-]*))?$");
 
     private static final Pattern PREFIX = Pattern.compile("(?s).*xmlns:([\\w.-]+)\\s*=\\s*[\"'][^\"']*$");

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 public record Version(String stem, String number) {
 
-    private static final String NUMBER = "[0-9]{1,4}(?:\\.[0-9]{1,3})*";
+    private static final String NUMBER = "[0-9]{1,4}(?:\\.[0-9]{1,3}){0,7}+";
 
     private static final Pattern SEGMENT = Pattern
             .compile("[:/](?:v|ver|version|[A-Za-z][A-Za-z0-9_-]*-)?(" + NUMBER + ")(?=[:/]|$)",

@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import io.github.urnls.lsp.protocol.CommandNames;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.check.SafeFixes;
 import io.github.urnls.feature.Gs1Forms;
 import io.github.urnls.feature.Ignoring;
@@ -211,7 +212,7 @@ final class CodeActions {
     }
 
     private void acceptInSettings(String pattern) {
-        String title = ProjectChange.acceptTitle(pattern) + " in your settings";
+        String title = HiddenCharacters.shown(ProjectChange.acceptTitle(pattern)) + " in your settings";
         add(Json.object("title", title, "kind", QUICK_FIX, "command",
                 Json.object("title", title, "command", CommandNames.ACCEPT_IN_SETTINGS, "arguments",
                         Json.array(pattern, question.document().uri()))));
@@ -281,7 +282,9 @@ final class CodeActions {
 
     /** Adds an action, unless there is one with its title. Returns it. */
     private JsonObject add(JsonObject action) {
-        if (titles.add(action.get("title").getAsString())) {
+        String title = HiddenCharacters.shown(action.get("title").getAsString());
+        if (titles.add(title)) {
+            action.addProperty("title", title);
             actions.add(action);
         }
         return action;

@@ -111,7 +111,7 @@ final class WorkspaceIndex {
     WorkspaceIndex(OpenDocuments documents) {
         this.documents = documents;
         this.reader = new ScannedFile.Reader(file -> documents.options().of(file).specification(),
-                file -> FileReader.LARGEST, file -> documents.options().includes(file));
+                file -> FileReader.LARGEST, file -> documents.options().includes(file), false);
     }
 
     /**

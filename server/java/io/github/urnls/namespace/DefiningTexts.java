@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 public final class DefiningTexts {
 
     private static final Pattern RFC = Pattern
-            .compile("RFC ([0-9]+)(?:,? (?:section |§)([0-9A-Z]+(?:\\.[0-9]+)*))?(?![0-9]).*");
+            .compile("RFC ([0-9]+)(?:,? (?:section |§)([0-9A-Z]+(?:\\.[0-9]+)*+))?(?![0-9]).*");
     private static final Pattern XEP = Pattern.compile("XEP-([0-9]{4})(?![0-9]).*");
 
     private static final class Table {

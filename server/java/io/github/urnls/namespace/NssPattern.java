@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NssPattern {
 
-    /** In UTF-16 code units. Longer names are not checked, because the JDK's matcher recurses on repeated groups. */
+    /** In UTF-16 code units. Longer names are not checked, so that the cost has a bound. */
     public static final int LONGEST = 1000;
 
     private static final int MOST_READS = 500_000;
@@ -121,7 +121,7 @@ public final class NssPattern {
 
     private Optional<Automaton> readStepwise() {
         try {
-            return Optional.of(ExpressionReader.read((flags == 0 ? "" : "(?i)") + expression));
+            return Optional.of(ExpressionReader.readOwn((flags == 0 ? "" : "(?i)") + expression));
         } catch (PatternSyntaxException e) {
             return Optional.empty(); // the JDK tells where a match ends
         }

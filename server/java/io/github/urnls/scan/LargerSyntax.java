@@ -30,7 +30,7 @@ final class LargerSyntax {
     /** The end of a QName of YANG with its revision, as OpenDaylight prints it: {@code (urn:…?revision=…)x}. */
     private static final Pattern REVISION = Pattern.compile("\\?revision=\\d{4}-\\d\\d-\\d\\d\\)");
 
-    private static final Pattern HOST = Pattern.compile("@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+");
+    private static final Pattern HOST = Pattern.compile("@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)++");
 
     /** The notations, each named by what stands before the name. */
     private enum Notation {

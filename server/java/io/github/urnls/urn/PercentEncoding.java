@@ -197,14 +197,14 @@ public final class PercentEncoding {
 
     /**
      * Whether people see the character as itself. They do not see control, format, private, unassigned and
-     * line-breaking ones.
+     * line-breaking ones, nor those of the plane for tags and variation selectors.
      */
     public static boolean isVisible(int codePoint) {
         return switch (Character.getType(codePoint)) {
             case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED,
                     Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> false;
             case Character.SPACE_SEPARATOR -> codePoint == ' ';
-            default -> true;
+            default -> codePoint < 0xE0000 || codePoint > 0xE0FFF;
         };
     }
 }

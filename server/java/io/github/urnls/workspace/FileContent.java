@@ -25,6 +25,13 @@ public sealed interface FileContent {
     /** Text that cannot have a URN or the form of a namespace; it is not decoded. */
     record NoCandidate() implements NoText {}
 
+    /** A report that this program has written, in a folder; see {@link OwnReports}. */
+    record OwnReport() implements NoText {
+
+        /** What a person is told of it. */
+        public static final String SKIPPED = "skipped: it is a report of urn-ls; name it to have it read";
+    }
+
     /** Not read, with the reason for the user. */
     record Unreadable(String reason) implements NoText {
 

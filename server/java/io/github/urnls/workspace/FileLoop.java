@@ -87,7 +87,7 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
             Step step = walk.next();
             batch.add(step);
             if (step instanceof Step.File file) {
-                bytes += file.size() < 0 ? MOST_BYTES_IN_BATCH / MOST_FILES_IN_BATCH : file.size();
+                bytes += file.isNamed() ? MOST_BYTES_IN_BATCH / MOST_FILES_IN_BATCH : file.size();
             }
         }
         return batch;
@@ -126,13 +126,16 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
             return new FileOutcome.LeftOut();
         }
         FileContent content = read(file);
+        if (!file.isNamed() && content instanceof Text text && OwnReports.isOne(text.text())) {
+            return new FileOutcome.NotRead(new FileContent.OwnReport());
+        }
         return content instanceof Text text ? new FileOutcome.Examined(text.note(), examine.apply(file.path(), text))
                 : new FileOutcome.NotRead((NoText) content);
     }
 
     private FileContent read(Step.File file) {
         long most = limit.applyAsLong(file.path());
-        if (file.size() < 0) {
+        if (file.isNamed()) {
             return FileReader.read(file.path(), most);
         }
         return FileReader.read(file.path(), file.size(), most);

@@ -189,8 +189,25 @@ public final class FileReader {
     }
 
     private static FileContent text(byte[] bytes, int from, Charset charset, String note) {
-        return new Text(new String(bytes, from, bytes.length - from, charset),
-                new Encoding(charset, from > 0), note);
+        String text = new String(bytes, from, bytes.length - from, charset);
+        boolean broken = text.indexOf('\ufffd') >= 0 && !isValid(bytes, from, charset);
+        return new Text(text, new Encoding(charset, from > 0), broken ? broken(charset) : note);
+    }
+
+    private static boolean isValid(byte[] bytes, int from, Charset charset) {
+        try {
+            charset.newDecoder().onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(bytes, from, bytes.length - from));
+            return true;
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    /** What is wrong with a file whose bytes are not all characters, such as UTF-16 with an odd number of them. */
+    private static String broken(Charset charset) {
+        return "not valid " + charset.name() + "; bytes that are no character are read as U+FFFD";
     }
 
     private static boolean isBinary(byte[] bytes, int length) {

@@ -5,6 +5,7 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
@@ -42,9 +43,16 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         /**
          * A file.
          *
-         * @param size in bytes; -1 for a file that was named, whose size is not read yet
+         * @param size in bytes; {@link #NAMED} for a file that was named, whose size is not read yet
          */
-        record File(Path path, long size) implements Step {}
+        record File(Path path, long size) implements Step {
+
+            static final long NAMED = -1;
+
+            boolean isNamed() {
+                return size == NAMED;
+            }
+        }
 
         /** A symbolic link, which is not followed. */
         record Link(Path path) implements Step {}
@@ -88,8 +96,11 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     /** A folder, a file or a link in a folder. */
     private record Entry(Path path, BasicFileAttributes attributes) {}
 
-    /** A folder that is being walked: its remaining entries, and the ignore rules in it. */
-    private record Level(Iterator<Entry> left, IgnoreRules rules) {}
+    /** What is left of a folder: its entries, and then what in it could not be read. */
+    private record Listing(List<Entry> entries, List<Step> problems) {}
+
+    /** A folder that is being walked: its remaining entries and problems, and the ignore rules in it. */
+    private record Level(Iterator<Entry> left, Iterator<Step> problems, IgnoreRules rules) {}
 
     /** The folder in which npm installs packages. */
     private static final String PACKAGES = "node_modules";
@@ -98,14 +109,16 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     private final Deque<Level> levels = new ArrayDeque<>();
     private final Choice choice;
     private final Map<Reason, Integer> leftOut = new EnumMap<>(Reason.class);
-    private final @Nullable Set<Path> seen;
+    /** The real paths that were named, if one of them lies in another one; else none. */
+    private final Set<Path> named;
+    private final Set<Path> seen = new HashSet<>();
     private @Nullable Step next;
 
     /** A walk of {@code paths}. A named file is included even if it is ignored. */
     public FileWalk(List<Path> paths, Choice choice) {
         this.paths = paths.iterator();
         this.choice = choice;
-        this.seen = overlap(paths) ? new HashSet<>() : null;
+        this.named = overlapping(paths);
         this.next = step();
     }
 
@@ -164,11 +177,24 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         return IgnoreRules.NAMES.stream().anyMatch(file::endsWith);
     }
 
-    /** Whether a file may be reached twice: one of {@code paths} is another one, or lies in it. */
-    private static boolean overlap(List<Path> paths) {
-        Set<Path> all = paths.stream().map(FileNames::absolute).collect(Collectors.toSet());
-        return all.size() < paths.size() || all.stream().anyMatch(path -> Stream
+    /** The real {@code paths} if a file may be reached twice: one of them is another one, or lies in it. */
+    private static Set<Path> overlapping(List<Path> paths) {
+        if (paths.size() < 2) {
+            return Set.of(); // links below it are not followed
+        }
+        Set<Path> all = paths.stream().map(FileWalk::real).collect(Collectors.toSet());
+        boolean overlap = all.size() < paths.size() || all.stream().anyMatch(path -> Stream
                 .iterate(path.getParent(), Objects::nonNull, Path::getParent).anyMatch(all::contains));
+        return overlap ? all : Set.of();
+    }
+
+    /** The path with all links resolved. */
+    private static Path real(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException e) {
+            return FileNames.absolute(path); // there is no such file, which reading it will tell
+        }
     }
 
     @Override
@@ -189,8 +215,14 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     private @Nullable Step step() {
         while (true) {
             Step step = levels.isEmpty() ? named() : below(levels.element());
-            if (step instanceof Step.File file && seen != null && !seen.add(FileNames.absolute(file.path()))) {
-                continue;
+            if (!named.isEmpty() && step instanceof Step.File file) {
+                Path path = real(file.path());
+                if (!seen.add(path)) {
+                    continue;
+                }
+                if (named.contains(path)) {
+                    return new Step.File(file.path(), Step.File.NAMED);
+                }
             }
             if (step != null || levels.isEmpty() && !paths.hasNext()) {
                 return step;
@@ -210,10 +242,13 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
             }
             return enter(path, IgnoreRules.in(path));
         }
-        return new Step.File(path, -1);
+        return new Step.File(path, Step.File.NAMED);
     }
 
     private @Nullable Step below(Level level) {
+        if (level.problems.hasNext()) {
+            return level.problems.next();
+        }
         if (!level.left.hasNext()) {
             levels.pop();
             return null;
@@ -229,22 +264,22 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     }
 
     private @Nullable Step enter(Path folder, IgnoreRules rules) {
-        List<Entry> entries = new ArrayList<>();
+        Listing listing = new Listing(new ArrayList<>(), new ArrayList<>());
         Step problem = null;
         try {
-            list(folder, rules.within(folder), entries);
+            list(folder, rules.within(folder), listing);
         } catch (DirectoryIteratorException e) {
             Exception failure = e; // its own getCause is not in every class library
             problem = new Step.Unreadable(folder, FileReader.reason((IOException) failure.getCause()));
         } catch (IOException e) {
             problem = new Step.Unreadable(folder, FileReader.reason(e));
         }
-        levels.push(new Level(entries.iterator(), rules));
+        levels.push(new Level(listing.entries.iterator(), listing.problems.iterator(), rules));
         return problem;
     }
 
     /** Adds the entries of {@code folder}, sorted by name, without those left out. */
-    private void list(Path folder, IgnoreRules.Within ignored, List<Entry> entries) throws IOException {
+    private void list(Path folder, IgnoreRules.Within ignored, Listing listing) throws IOException {
         List<Path> sorted = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
             stream.forEach(sorted::add);
@@ -261,10 +296,13 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                 boolean ofSystem = entry.attributes.isOther()
                         || entry.attributes.isDirectory() && SystemFiles.beginAt(path);
                 if (!ofSystem && !leavesOut(entry, name, ignored)) {
-                    entries.add(entry);
+                    listing.entries.add(entry);
                 }
+            } catch (NoSuchFileException e) {
+                // It was removed since the folder was read.
             } catch (IOException e) {
-                // It was removed since the folder was read, or may not be read.
+                // Its path is longer than the system takes, or it may not be looked at.
+                listing.problems.add(new Step.Unreadable(path, FileReader.reason(e)));
             }
         }
     }

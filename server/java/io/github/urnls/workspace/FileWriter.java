@@ -39,7 +39,7 @@ public final class FileWriter {
      */
     public static void replace(Path file, FileContent.Encoding encoding, String oldText, String newText)
             throws IOException {
-        put(within(file), encode(newText, encoding), encode(oldText, encoding));
+        put(within(file), encoding, oldText, newText);
     }
 
     /**
@@ -51,6 +51,11 @@ public final class FileWriter {
             throws IOException {
         Path real = within(file);
         encode(newText, encoding);
+        byte[] bytes = Files.readAllBytes(real);
+        if (FileReader.decode(bytes) instanceof FileContent.Text text
+                && !Arrays.equals(bytes, encode(text.text(), encoding))) {
+            throw broken(encoding);
+        }
         FileMarks.of(real).requireReplaceable(real);
     }
 
@@ -78,17 +83,28 @@ public final class FileWriter {
         }
     }
 
-    /** Replaces the content of {@code target} if it is {@code expected}. */
-    private static void put(Path target, byte[] bytes, byte[] expected) throws IOException {
+    /** Replaces the content of {@code target} if it is {@code oldText}. */
+    private static void put(Path target, FileContent.Encoding encoding, String oldText, String newText)
+            throws IOException {
+        byte[] expected = encode(oldText, encoding);
+        byte[] bytes = encode(newText, encoding);
         try (FileDraft draft = new FileDraft(target)) {
             draft.stream().write(bytes);
             draft.complete();
             // Compared as late as possible, so another program has almost no time to change the file.
-            if (!Arrays.equals(Files.readAllBytes(target), expected)) {
-                throw new IOException("the file has changed meanwhile; nothing was written");
+            byte[] now = Files.readAllBytes(target);
+            if (!Arrays.equals(now, expected)) {
+                boolean same = FileReader.decode(now) instanceof FileContent.Text text && text.text().equals(oldText);
+                throw same ? broken(encoding) : new IOException("the file has changed meanwhile; nothing was written");
             }
             draft.move();
         }
+    }
+
+    /** For a file whose text does not tell all its bytes. */
+    private static IOException broken(FileContent.Encoding encoding) {
+        return new IOException("it has bytes that are no character of " + encoding.charset().name()
+                + ", and they would be lost; nothing was written");
     }
 
     private static byte[] encode(String text, FileContent.Encoding encoding) throws IOException {

@@ -71,7 +71,8 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
     /** Checks one file as it is on disk. A file that cannot be read has no findings. */
     public void one(Path file, Listener listener) {
         String text = "";
-        if (included.test(file) && FileReader.read(file, FileReader.LARGEST) instanceof FileContent.Text read) {
+        if (included.test(file) && FileReader.read(file, FileReader.LARGEST) instanceof FileContent.Text read
+                && !OwnReports.isOne(read.text())) {
             text = read.text();
         }
         Document document = document(file, text);

@@ -72,7 +72,8 @@ public class WorkspaceBenchmark {
     @Fork(value = 5, jvmArgsAppend = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"})
     public NameIndex build() {
         NameIndex built = new NameIndex();
-        new IndexBuild(new ScannedFile.Reader(file -> Specification.RFC8141, file -> FileReader.LARGEST, file -> true),
+        new IndexBuild(
+                new ScannedFile.Reader(file -> Specification.RFC8141, file -> FileReader.LARGEST, file -> true, false),
                 built::put, () -> false).run(List.of(folder), files, percent -> {});
         return built;
     }

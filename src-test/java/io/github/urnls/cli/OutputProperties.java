@@ -11,6 +11,7 @@ import com.google.gson.JsonObject;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
+import io.github.urnls.text.UnsafeCharacters;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -22,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -43,6 +45,9 @@ class OutputProperties {
             "gitlab", "junit", "checkstyle",
             "github");
 
+    /** A tag letter, which programs read and people do not see. */
+    private static final String TAG = Character.toString(0xE0041);
+
     /** In names of files: what any locale can write. */
     private static final List<String> HOSTILE = List.of("::error file=a::b", "::set-output name=x::y",
             "::stop-commands::t", "::add-mask::a", "##[error]x", "##vso[task.setvariable variable=PATH]x",
@@ -57,14 +62,15 @@ class OutputProperties {
 
     /** In texts also what is no ASCII. */
     private static final List<String> NO_ASCII = List.of("\u009b2J", "\u202e", "\u2028::error::x", "\u00a0::error::x",
-            "\u200b", "\ufeff", "é");
+            "\u200b", "\ufeff", "é", "😀", TAG, Character.toString(0xE0101), Character.toString(0xE0002),
+            Character.toString(0x1D173));
 
     private static String hostileText(Case random) {
         return String.join("", random.list(0, 2, () -> random.one(hostile(random), random.joined(0, 3, NO_ASCII))));
     }
 
     private static void assertHarmless(String output, String what) {
-        output.chars().filter(c -> c != '\n' && Printable.isUnsafe((char) c)).findFirst().ifPresent(c -> {
+        output.codePoints().filter(c -> c != '\n' && UnsafeCharacters.isUnsafe(c)).findFirst().ifPresent(c -> {
             throw new AssertionError(what + " lets U+" + Integer.toHexString(c) + " through: " + output);
         });
         for (String line : output.split("\n", -1)) {
@@ -125,7 +131,10 @@ class OutputProperties {
                     }
                 }
                 assertHarmless(Run.of("list", "--all", folder.toString()), "list");
-                assertHarmless(Run.of("list", "--format", "jsonl", folder.toString()), "list jsonl");
+                for (String command : List.of("list", "names")) {
+                    assertHarmless(Run.of(command, "--format", "jsonl", folder.toString()), command);
+                    assertHarmless(Run.of(command, folder.toString()), command);
+                }
                 assertHarmless(Run.of("check", "--statistics", "--write-baseline", folder.resolve("base").toString(),
                         folder.toString()), "baseline");
                 assertHarmless(Run.of("check", "--fix", folder.toString()), "check --fix");
@@ -220,7 +229,7 @@ class OutputProperties {
     @Test
     void arguments() {
         Cases.forEach(25, random -> {
-            String text = hostile(random);
+            String text = random.one(hostile(random), hostileText(random) + "x");
             for (List<String> command : List.of(List.of(text), List.of("check", "--" + text),
                     List.of("check", "--format", text, "x"), List.of("check", text),
                     List.of("check", "--severity", text + "=off", "x"),
@@ -229,6 +238,10 @@ class OutputProperties {
                     List.of("rule", text), List.of("namespaces", text),
                     List.of("compare", text, "urn:" + text), List.of("mcp", "--root", text),
                     List.of("parse", "--format", "text", text, "urn:example:" + text), List.of("parse", text),
+                    List.of("parse", "urn:example:" + text), List.of("compare", "urn:example:" + text, "urn:example:a"),
+                    List.of("references", "urn:example:" + text, "none"),
+                    List.of("definition", "urn:example:" + text, "none"),
+                    List.of("rename", "urn:example:a", "urn:example:" + text, "none"),
                     List.of("parse", "--specification", text, "urn:a:b"))) {
                 ByteArrayOutputStream aside = new ByteArrayOutputStream();
                 PrintStream before = System.err;
@@ -247,7 +260,7 @@ class OutputProperties {
     @Test
     void theSearchFinds() {
         for (String bad : List.of("a ##[error]x", "##vso[x]", "a\n ::error::x", "\u00a0::x", "a\u001b", "a\r",
-                "\u202e")) {
+                "\u202e", TAG)) {
             boolean found = false;
             try {
                 assertHarmless(bad, "example");
@@ -257,6 +270,22 @@ class OutputProperties {
             assertTrue(found, bad);
         }
         assertHarmless("a::b # ## x [\n", "example");
+    }
+
+    /** Each character of Unicode by itself: what is unsafe is replaced, and nothing else. */
+    @Test
+    void everyCharacter() {
+        for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+            boolean unsafe = Set.of(Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR, Character.SURROGATE).contains((byte) Character.getType(c))
+                    || c >= 0xE0000 && c <= 0xE0FFF;
+            String shown = Printable.of(Character.toString(c));
+            String what = "U+" + Integer.toHexString(c);
+            assertEquals(unsafe, UnsafeCharacters.isUnsafe(c), what);
+            assertEquals(unsafe, !shown.equals(Character.toString(c)), what);
+            assertFalse(shown.codePoints().anyMatch(UnsafeCharacters::isUnsafe), what);
+            assertEquals(Character.charCount(c), shown.length(), what);
+        }
     }
 
     @Test

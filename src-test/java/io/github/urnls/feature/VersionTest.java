@@ -73,4 +73,12 @@ class VersionTest {
     void otherNumbersAreNoVersions(String name) {
         assertEquals(Optional.empty(), Version.in(name));
     }
+
+    /** Eight numbers at most: more of them count something else, and no stack must hold them. */
+    @Test
+    void aVersionHasFewNumbers() {
+        assertEquals("1.0.1.1.1.1.1.1", Version.in("urn:example:x:1.0" + ".1".repeat(6)).orElseThrow().number());
+        assertEquals(Optional.empty(), Version.in("urn:example:x:1.0" + ".1".repeat(7)));
+        assertEquals(Optional.empty(), Version.in("urn:example:x:1.0" + ".1".repeat(100_000)));
+    }
 }

@@ -31,11 +31,13 @@ class ClientTest {
                 sent.add(((JsonObject) parameters).get("message").getAsString());
             }
         });
-        String hostile = "[Fix](command:workbench.action.quit) ]](https://x) \u001b[2J\u202e\r\u009b a\n\tb";
+        String hostile = "[Fix](command:workbench.action.quit) ]](https://x) \u001b[2J\u202e\r\u009b a\n\tb"
+                + Character.toString(0xE0041) + "😀\ud800";
         client.show(MessageType.Warning, hostile);
         client.log(MessageType.Warning, hostile);
         client.ask(MessageType.Warning, hostile);
-        String plain = "[Fix] (command:workbench.action.quit) ]] (https://x) \ufffd[2J\ufffd\ufffd\ufffd a\n\tb";
+        String plain = "[Fix] (command:workbench.action.quit) ]] (https://x) \ufffd[2J\ufffd\ufffd\ufffd a\n\tb"
+                + "\ufffd😀\ufffd";
         assertEquals(List.of(plain, plain, plain), sent);
     }
 }

@@ -11,7 +11,8 @@ public final class UrnStrings {
             "--", "a1",
             "urn-7", "foo:bar", "/", "?", "?+", "?=", "??", "+", "=", "#", "%", "%4", "%41", "%2f", "%00", "%zz",
             "%C3%A9", " ",
-            "é", "😀", "\ud800", "_", "~", ".", "[", "]", "&", "s=I2L", "c=", "'", "\"", "\\", "{", "}", "|", "\n",
+            "é", "😀", "\ud800", Character.toString(0xE0041), Character.toString(0xE0101), "_", "~", ".", "[", "]", "&",
+            "s=I2L", "c=", "'", "\"", "\\", "{", "}", "|", "\n",
             "\t", "\u0000",
             "ſ", "K", "dns", "dns:host.example:", "urn+m", "urn+x", "abcdefghijklmnopqrstuvwxyz", "0123456789");
 

@@ -71,7 +71,8 @@ public final class CheckCommand extends PrintingCommand {
     @Override
     public Integer call() throws IOException {
         Configuration configuration = rules.configuration(size.given(), err());
-        show.requireSense();
+        show.requireSense(repair.mode() != CheckRun.Mode.REPORT || baseline.writeTo.given().isPresent()
+                || output.writesFile());
         if (show.settings().isPresent()) {
             show.settings().filter(Files::notExists).ifPresent(path -> complain(
                     Printable.path(path) + " does not exist; these settings would apply to it"));

@@ -82,7 +82,8 @@ abstract class IndexCommand extends PrintingCommand {
         Configuration configuration = files.configuration();
         FileLog log = files.log(err(), configuration);
         FilesIndex index = new FilesIndex(
-                new ScannedFile.Reader(configuration::specification, configuration::maxSize, file -> true));
+                new ScannedFile.Reader(configuration::specification, configuration::maxSize, file -> true,
+                        true));
         return new Tree(paths, index, log, configuration,
                 configuration.specification(FileNames.fileAt(paths.getFirst())), isJson());
     }

@@ -15,6 +15,7 @@ import io.github.urnls.cli.tools.ReferencesTool;
 import io.github.urnls.cli.tools.RenameTool;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.cli.tools.ToolFiles;
+import io.github.urnls.cli.tools.VisibleAnswers;
 import io.github.urnls.mcp.McpServer;
 import io.github.urnls.mcp.Tool;
 import io.github.urnls.namespace.Registry;
@@ -66,9 +67,10 @@ public final class McpCommand extends PrintingCommand {
                 + " failed, its findings are missing; please report it: " + Printable.of(fault.toString())));
         ToolFiles files = new ToolFiles(roots, maxSize,
                 (file, fault) -> complain(err, bug("the check of " + file, fault)));
-        return List.of(new CheckTool(checker, registry, files), new ExplainTool(registry), new EncodeTool(),
+        List<Tool> tools = List.of(new CheckTool(checker, registry, files), new ExplainTool(registry), new EncodeTool(),
                 new NamespacesTool(registry), new ReferencesTool(files), new DefinitionTool(files),
                 new RenameTool(checker, files), new NamesTool(files));
+        return tools.stream().<Tool>map(VisibleAnswers::new).toList();
     }
 
     public static McpServer server(List<Tool> tools, PrintWriter err) {

@@ -84,6 +84,11 @@ public final class OutputOptions extends Options {
         return quiet.get() && !file.isGiven();
     }
 
+    /** Whether the report is written to a file. */
+    boolean writesFile() {
+        return file.isGiven();
+    }
+
     /** Whether {@code other} is the file that the report is written to. */
     boolean writes(Path other) {
         return BaselineOptions.same(other, file);

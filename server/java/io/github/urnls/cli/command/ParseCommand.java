@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.cli.output.Printable;
@@ -16,6 +17,9 @@ import java.util.List;
 
 /** {@code parse}: prints the parts of each URN, and what is wrong with it. */
 public final class ParseCommand extends PrintingCommand {
+
+    /** How many lines are answered before it is looked whether the output has a reader. */
+    private static final int LINES_UNSEEN = 100;
 
     private final SpecificationOption specification = with(new SpecificationOption());
 
@@ -35,9 +39,13 @@ public final class ParseCommand extends PrintingCommand {
             allValid &= print(urn);
         }
         if (urns.get().isEmpty()) {
+            int read = 0;
             BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 allValid &= print(line);
+                if (++read % LINES_UNSEEN == 0 || !lines.ready()) {
+                    BrokenOutput.stopRun(out()); // the input may have no end
+                }
             }
         }
         return exitCode(allValid);

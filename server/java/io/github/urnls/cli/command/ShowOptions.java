@@ -8,17 +8,26 @@ import java.util.Optional;
 final class ShowOptions extends Options {
 
     final Argument<Boolean> files = flag("--show-files",
-            "Print the files that would be checked, one a line; check nothing.");
+            "Print the files that would be checked, one a line; check nothing. Goes with no option that writes.");
 
     private final Argument<Path> settings = option(Path.class, "--show-settings", "PATH",
-            "Print the settings for a file and where each comes from, as JSON; check nothing.");
+            "Print the settings for a file and where each comes from, as JSON; check nothing. Goes with no"
+                    + " option that writes.");
 
     private final Argument<Path> config = add(builder(Path.class, "PATH", "The earlier name of --show-settings.",
             "--show-config").hidden(true));
 
-    void requireSense() {
+    /**
+     * Checks that the options fit together.
+     *
+     * @param writes whether other options ask for something to be written
+     */
+    void requireSense(boolean writes) {
         UsageException.throwIf(files.get() && settings().isPresent(),
                 "--show-files and --show-settings do not go together; give one");
+        UsageException.throwIf(writes && (files.get() || settings().isPresent()),
+                (files.get() ? "--show-files" : "--show-settings") + " checks nothing, so there is nothing to repair or"
+                        + " to write; leave out --fix, --diff, --add-ignore, --write-baseline and --output-file");
     }
 
     /** The file whose settings to show. */

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.output;
 
+import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.workspace.FileNames;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -19,27 +20,32 @@ public final class Printable {
     private static final char RATIO = '\u2236';
 
     /**
-     * {@code text} with a visible stand-in for each unsafe character, of the same length in UTF-16 code units. Unsafe
-     * are control, format and line-breaking characters, and halves of surrogate pairs. The second “#” of a mark that
-     * begins a command anywhere in a line ({@code ##[error]}, {@code ##vso[…]}, {@code ##teamcity[…]}) is replaced too.
+     * {@code text} with a visible stand-in for each {@linkplain UnsafeCharacters unsafe} character, of the same length
+     * in UTF-16 code units. The second “#” of a mark that begins a command anywhere in a line ({@code ##[error]},
+     * {@code ##vso[…]}, {@code ##teamcity[…]}) is replaced too.
      */
     public static String of(String text) {
         StringBuilder safe = null;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean unsafe = isUnsafe(c) || isHalf(text, i);
-            if (unsafe || endsMark(text, i)) {
+        int at = 0;
+        while (at < text.length()) {
+            int c = text.codePointAt(at);
+            boolean unsafe = UnsafeCharacters.isUnsafe(c);
+            int next = at + Character.charCount(c);
+            if (unsafe || endsMark(text, at)) {
                 if (safe == null) {
                     safe = new StringBuilder(text);
                 }
-                safe.setCharAt(i, unsafe ? standIn(c) : SHARP);
+                for (int i = at; i < next; i++) {
+                    safe.setCharAt(i, unsafe ? standIn(c) : SHARP);
+                }
             }
+            at = next;
         }
         return safe == null ? text : safe.toString();
     }
 
     /** The stand-in of a character; U+2400 and the following are pictures of control characters. */
-    private static char standIn(char unsafe) {
+    private static char standIn(int unsafe) {
         if (unsafe < 0x20) {
             return (char) (0x2400 + unsafe);
         }
@@ -94,22 +100,5 @@ public final class Printable {
             end++;
         }
         return text.startsWith("[", end);
-    }
-
-    /** Whether half a surrogate pair stands at {@code i}, which is no character and which UTF-8 cannot hold. */
-    public static boolean isHalf(String text, int i) {
-        char c = text.charAt(i);
-        if (Character.isHighSurrogate(c)) {
-            return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
-        }
-        return Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
-    }
-
-    /** Whether {@code c} could control a terminal or change the direction of its text. */
-    public static boolean isUnsafe(char c) {
-        return switch (Character.getType(c)) {
-            case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
-            default -> false;
-        };
     }
 }

@@ -1,6 +1,7 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.text.UnsafeCharacters;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -82,17 +83,33 @@ public final class PlainJson extends FilterWriter {
 
     @Override
     public void write(String text, int offset, int length) throws IOException {
+        int end = offset + length;
         int from = offset;
-        for (int i = offset; i < offset + length; i++) {
-            char c = text.charAt(i);
-            boolean second = c == '#' && i > offset && text.charAt(i - 1) == '#';
-            if (second || c >= 0x7F && (Printable.isUnsafe(c) || Printable.isHalf(text, i))) {
-                out.write(text, from, i - from);
-                out.write(Character.isSurrogate(c) ? "\ufffd" : String.format("\\u%04x", (int) c));
-                from = i + 1;
+        int at = offset;
+        while (at < end) {
+            int c = text.codePointAt(at);
+            int next = at + Character.charCount(c);
+            boolean second = c == '#' && at > offset && text.charAt(at - 1) == '#';
+            if (second || c >= 0x7F && UnsafeCharacters.isUnsafe(c)) {
+                out.write(text, from, at - from);
+                out.write(escaped(c));
+                from = next;
             }
+            at = next;
         }
-        out.write(text, from, offset + length - from);
+        out.write(text, from, end - from);
+    }
+
+    /** A character outside of the first plane takes two escapes (RFC 8259 §7). */
+    private static String escaped(int codePoint) {
+        if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
+            return "\ufffd";
+        }
+        StringBuilder escapes = new StringBuilder();
+        for (char unit : Character.toChars(codePoint)) {
+            escapes.append(String.format("\\u%04x", (int) unit));
+        }
+        return escapes.toString();
     }
 
     @Override

@@ -57,7 +57,7 @@ final class SarifRules {
             case FAILED -> "A file could not be read or written.";
             case TOO_LARGE -> "A file is over the size limit and was not checked.";
             case DOUBTFUL -> "A file is not in the expected encoding.";
-            case LEFT_OUT -> "A file was named, but its project file leaves it out.";
+            case LEFT_OUT -> "A file was left out: its project file says so, or it is a report of this program.";
         };
     }
 

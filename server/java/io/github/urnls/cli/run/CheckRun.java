@@ -148,7 +148,8 @@ public final class CheckRun {
      */
     public void compared(List<Path> named, List<Path> listed, FileLog first) {
         FilesIndex index = new FilesIndex(
-                new ScannedFile.Reader(file -> options.apply(file).specification(), file -> 0, file -> false));
+                new ScannedFile.Reader(file -> options.apply(file).specification(), file -> 0, file -> false,
+                        true));
         first.examine(named, listed, source -> {
             index.add(source.path(), source.document().text());
             return () -> {};

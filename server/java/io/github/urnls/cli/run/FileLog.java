@@ -7,11 +7,13 @@ import io.github.urnls.cli.output.Progress;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.FileOutcome;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.OwnReports;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,6 +66,8 @@ public final class FileLog {
     /** The absolute paths that the user named. */
     private Set<Path> named = Set.of();
     private int byProject;
+    /** The reports of this program that lie in a folder. */
+    private int reports;
     private final Map<FileWalk.Reason, Integer> leftOut = new EnumMap<>(FileWalk.Reason.class);
 
     /**
@@ -112,6 +116,9 @@ public final class FileLog {
         leftOut.forEach((reason, count) -> reasons.add(count + " " + reason.name().toLowerCase(Locale.ROOT)));
         if (byProject > 0) {
             reasons.add(byProject + " by " + ProjectFile.NAME);
+        }
+        if (reports > 0) {
+            reasons.add(Tally.counted(reports, "report") + " of " + Product.NAME);
         }
         if (!reasons.isEmpty()) {
             parts.add("left out: " + String.join(", ", reasons));
@@ -199,7 +206,9 @@ public final class FileLog {
             @Override
             public void read(Path path, byte[] content) {
                 FileContent read = FileReader.decode(content);
-                if (read instanceof FileContent.Text text) {
+                if (read instanceof FileContent.Text text && OwnReports.isOne(text.text())) {
+                    notRead(path, new FileContent.OwnReport(), passed);
+                } else if (read instanceof FileContent.Text text) {
                     add(path, new FileOutcome.Examined(text.note(), () -> {}), passed);
                     examine.apply(SourceFile.of(path, text)).run();
                 } else {
@@ -255,6 +264,10 @@ public final class FileLog {
             if (named.contains(FileNames.absolute(path))) {
                 note(Notice.Kind.LEFT_OUT, path, "skipped: it is binary, with NUL bytes");
             }
+        } else if (content instanceof FileContent.OwnReport) {
+            reports++;
+            empty.accept(path, false);
+            note(Notice.Kind.LEFT_OUT, path, FileContent.OwnReport.SKIPPED);
         } else if (content instanceof FileContent.Unreadable problem) {
             unreadable(path, problem.reason());
         } else if (content instanceof FileContent.TooLarge size) {

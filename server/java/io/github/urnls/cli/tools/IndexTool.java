@@ -66,7 +66,7 @@ abstract class IndexTool extends DefinedTool {
         FilesReport report = new FilesReport();
         Configuration configuration = files.configuration(ProjectFile.Settings.NONE, Optional.empty());
         FilesIndex index = new FilesIndex(new ScannedFile.Reader(configuration::specification,
-                file -> files.maxSize(), files.roots()::holdsNow));
+                file -> files.maxSize(), files.roots()::holdsNow, true));
         List<Path> asked = files.asked(arguments, report);
         files.examine(asked, configuration, (path, file, text) -> {
             index.add(file, text.text());

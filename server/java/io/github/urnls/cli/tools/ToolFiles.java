@@ -100,6 +100,8 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
                     report.notRead(path, "not text: it holds NUL bytes");
             case FileOutcome.NotRead(FileContent.Binary binary) -> {
             }
+            case FileOutcome.NotRead(FileContent.OwnReport own) ->
+                    report.note(path + ": " + FileContent.OwnReport.SKIPPED);
             case FileOutcome.NotRead(FileContent.Unreadable problem) ->
                     report.notRead(path, Printable.of(problem.reason()));
             case FileOutcome.NotRead(FileContent.TooLarge size) ->

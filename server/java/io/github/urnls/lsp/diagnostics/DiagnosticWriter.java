@@ -3,6 +3,7 @@ package io.github.urnls.lsp.diagnostics;
 import io.github.urnls.lsp.documents.ShownFindings;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.incremental.SectionFinding;
@@ -77,7 +78,7 @@ public final class DiagnosticWriter {
             diagnostic.add("codeDescription", Json.object("href", RulePages.address(finding.code())));
         }
         diagnostic.addProperty("source", SOURCE);
-        diagnostic.addProperty("message", finding.message());
+        diagnostic.addProperty("message", HiddenCharacters.shown(finding.message()));
         return diagnostic;
     }
 

@@ -9,6 +9,7 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Patience;
 import io.github.urnls.jsonrpc.RawJson;
+import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,16 +58,17 @@ public record Client(Endpoint remote) {
     /**
      * Makes a message safe that may quote others, such as a file name or a project file. An editor may turn
      * {@code [text](command:…)} into a link and run the command on a click. An editor in a terminal may obey control
-     * characters.
+     * characters, and people do not see what format characters hide.
      */
     private static String plain(String message) {
         StringBuilder plain = new StringBuilder(message.length());
-        for (int i = 0; i < message.length(); i++) {
-            char c = message.charAt(i);
-            boolean acts = Character.isISOControl(c) && c != '\n' && c != '\t'
-                    || Character.getType(c) == Character.FORMAT;
-            plain.append(acts ? '\ufffd' : c);
-            if (c == ']' && message.startsWith("(", i + 1)) {
+        int at = 0;
+        while (at < message.length()) {
+            int c = message.codePointAt(at);
+            at += Character.charCount(c);
+            boolean acts = UnsafeCharacters.isUnsafe(c) && c != '\n' && c != '\t';
+            plain.appendCodePoint(acts ? 0xFFFD : c);
+            if (c == ']' && message.startsWith("(", at)) {
                 plain.append(' ');
             }
         }

@@ -1,6 +1,7 @@
 package io.github.urnls.lsp.protocol;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.Completion;
 import io.github.urnls.feature.DocumentSymbols;
@@ -88,18 +89,19 @@ public final class ToLsp {
     }
 
     public CompletionItem completion(Completion completion, int rank) {
-        CompletionItem item = new CompletionItem(completion.label());
+        CompletionItem item = new CompletionItem(HiddenCharacters.shown(completion.label()));
         if (completion.kind() == Completion.Kind.NAME && client.has(Ability.LABEL_DETAILS)) {
             CompletionItemLabelDetails details = new CompletionItemLabelDetails();
-            details.setDescription(completion.detail());
+            details.setDescription(HiddenCharacters.shown(completion.detail()));
             item.setLabelDetails(details);
         }
         CompletionItemKind kind = kind(completion.kind());
         item.setKind(kind.getValue() <= LAST_OF_THE_FIRST_KINDS || client.has(Ability.LATER_COMPLETION_KINDS) ? kind
                 : CompletionItemKind.Value);
-        item.setDetail(completion.kind() == Completion.Kind.NAME ? completion.edit().newText() : completion.detail());
+        item.setDetail(HiddenCharacters.shown(
+                completion.kind() == Completion.Kind.NAME ? completion.edit().newText() : completion.detail()));
         if (!completion.about().isEmpty()) {
-            item.setDocumentation(completion.about());
+            item.setDocumentation(HiddenCharacters.shown(completion.about()));
         }
         item.setSortText(String.valueOf(10_000 + rank).substring(1));
         item.setFilterText(completion.filter());

@@ -17,11 +17,11 @@ final class IsoRule extends NamedNamespace {
     private static final String NUMBER = ":[0-9]+(?::-[0-9a-z-]+)?";
     private static final String STATUS = "(?:draft|cancelled|stage-[0-9]{2}\\.[0-9]{2}(?:\\.v[0-9]+)?)";
     private static final String EDITION = "(?::(?:" + STATUS + ":)?ed-[0-9]+)?";
-    private static final String VERSION = "(?::v[0-9]+(?:-(?:amd|cor|add)[0-9]+(?:\\.v[0-9]+)?)*)?";
+    private static final String VERSION = "(?::v[0-9]+(?:-(?:amd|cor|add)[0-9]+(?:\\.v[0-9]+)?)*+)?";
     private static final String LANGUAGE = "(?::(?:en,fr,ru|en,fr|en,ru|fr,ru|en|fr|ru|es|ar))?";
-    private static final String SUPPLEMENT = "(?::(?:amd|cor|add):[0-9]+(?::v[0-9]+)?" + LANGUAGE + ")*";
-    private static final String PLACE = "[0-9a-z]+(?:\\.[0-9]+)*(?:-[0-9a-z]+(?:\\.[0-9]+)*)?";
-    private static final String ELEMENT = "(?::(?:clause|figure|table|term):" + PLACE + "(?:," + PLACE + ")*)*";
+    private static final String SUPPLEMENT = "(?::(?:amd|cor|add):[0-9]+(?::v[0-9]+)?" + LANGUAGE + ")*+";
+    private static final String PLACE = "[0-9a-z]+(?:\\.[0-9]+)*+(?:-[0-9a-z]+(?:\\.[0-9]+)*+)?";
+    private static final String ELEMENT = "(?::(?:clause|figure|table|term):" + PLACE + "(?:," + PLACE + ")*+)*+";
     private static final String ADDITION = "(?::tech(?::.*)?)?";
 
     // std-nss = "std:" docidentifier *supplement *docelement [addition] (RFC 5141 §2.4.1)

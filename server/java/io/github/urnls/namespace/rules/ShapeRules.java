@@ -26,13 +26,13 @@ public final class ShapeRules {
     /** The same; the first part has the form of a NID. */
     private static final String NID_AND_MORE = "[A-Za-z0-9][A-Za-z0-9-]{0,31}:.+";
     /** Any number of parts, none of them empty. */
-    private static final String TOKENS = "[^:]+(?::[^:]+)*";
+    private static final String TOKENS = "[^:]+(?::[^:]+)*+";
 
     // identifier, hexstring and posnumber of device identifiers (RFC 9039 §3.2)
-    private static final String ID = "(?:[A-Za-z0-9.-]|%[0-9A-Fa-f]{2})+";
-    private static final String IDS = ID + "(?::" + ID + ")*";
+    private static final String ID = "(?:[A-Za-z0-9.-]|%[0-9A-Fa-f]{2})++";
+    private static final String IDS = ID + "(?::" + ID + ")*+";
 
-    private static final String DOMAIN = LABEL + "(?:\\." + LABEL + ")+";
+    private static final String DOMAIN = LABEL + "(?:\\." + LABEL + ")++";
     // Month and day that no calendar has, as four digits, perhaps with a hyphen between them.
     private static final String NO_DAY = "(?:02-?(?:30|31)|(?:04|06|09|11)-?31)";
     private static final String NO_SUCH_DAY = "there is no such day";
@@ -46,7 +46,7 @@ public final class ShapeRules {
                 rule("dev", "RFC 9039 §3.2").shape(
                         "(?:(?:mac|ow):[0-9A-Fa-f]{16}|(?:org|os):[1-9][0-9]*-" + IDS
                                 + "|ops:[1-9][0-9]*-[A-Za-z0-9.]+-" + IDS
-                                + "|(?!(?:mac|ow|org|os|ops):)[A-Za-z][A-Za-z0-9]*:" + IDS + ")(?:_" + ID + ")*",
+                                + "|(?!(?:mac|ow|org|os|ops):)[A-Za-z][A-Za-z0-9]*:" + IDS + ")(?:_" + ID + ")*+",
                         "“mac:” or “ow:” and sixteen hexadecimal digits, “org:”, “os:” or “ops:” and an"
                                 + " enterprise number with what it has assigned, or another kind and its identifier")
                         .trap("mac:([0-9a-f]{6})([0-9a-f]{6})", "write a MAC address of 48 bits as an EUI-64, with"
@@ -57,7 +57,7 @@ public final class ShapeRules {
                                         + " its middle and nothing between the digits (RFC 9039 §4.1)",
                                 "mac:$1$2$3ffff$4$5$6"),
                 rule("gsma", "RFC 7254 §4")
-                        .shape(ignoringCase("imei:[0-9]{8}-[0-9]{6}-[0-9](?:;svn=[0-9]{2}+|;vers=[0-9])*"
+                        .shape(ignoringCase("imei:[0-9]{8}-[0-9]{6}-[0-9](?:;svn=[0-9]{2}+|;vers=[0-9])*+"
                                 + "|imei:[0-9]+(?:;svn=[0-9]{2})?;vers=[1-9]|(?!imei:).+"),
                                 "“imei:”, groups of 8, 6 and 1 digits, and perhaps “;svn=” and “;vers=”")
                         .trap("imei:([0-9]{8})([0-9]{6})([0-9])((?:;(?!.*vers=[1-9]).*)?)",
@@ -71,16 +71,16 @@ public final class ShapeRules {
                         .compared(ANY_CASE + ", and “;vers=0” is ignored", Folding.IMEI),
                 rule("3gpp2", "RFC 8464").shape(ignoringCase("meid:[0-9A-F]{8}-[0-9A-F]{6}|(?!meid:).+"),
                         "“meid:”, groups of 8 and 6 hexadecimal digits"),
-                rule("service", "RFC 5031 §3").shape(LABEL_27 + "(?:\\." + LABEL + ")*(?:;.*)?",
+                rule("service", "RFC 5031 §3").shape(LABEL_27 + "(?:\\." + LABEL + ")*+(?:;.*)?",
                         "labels of letters, digits and hyphens with dots between them, the first with at most"
                                 + " 27 characters")
                         .inLowerCase().inAnyCase(),
-                rule("urn-7", "RFC 6050 §4").shape("[A-Za-z0-9-]{1,27}(?:\\.[A-Za-z0-9-]+)*",
+                rule("urn-7", "RFC 6050 §4").shape("[A-Za-z0-9-]{1,27}(?:\\.[A-Za-z0-9-]+)*+",
                         "labels of letters, digits and hyphens with dots between them, such as “3gpp-service.ims”;"
                                 + " the first has at most 27 characters")
                         .inLowerCase().inAnyCase(),
                 rule("alert", "RFC 7462 §7")
-                        .shape(LABEL + "(?:@" + LABEL + ")?(?::" + LABEL + "(?:@" + LABEL + ")?)+",
+                        .shape(LABEL + "(?:@" + LABEL + ")?(?::" + LABEL + "(?:@" + LABEL + ")?)++",
                                 "a category, a colon and an indication, of letters, digits and hyphens")
                         .inAnyCase(),
 
@@ -120,14 +120,14 @@ public final class ShapeRules {
                 rule("hbbtv", "RFC 7528").inAnyCase(),
                 rule("oipf", "RFC 6893").inAnyCase(),
                 // The RFC has any number of groups. A label of SMPTE ST 298, which it cites, has 16 bytes.
-                rule("smpte", "RFC 5119 §2").shape(ignoringCase("ul:[0-9A-F]{8}(?:\\.[0-9A-F]{8}+)*|(?!ul:).+"), "")
+                rule("smpte", "RFC 5119 §2").shape(ignoringCase("ul:[0-9A-F]{8}(?:\\.[0-9A-F]{8}+)*+|(?!ul:).+"), "")
                         .doubtful(ignoringCase("ul:[0-9A-F]{8}(?:\\.[0-9A-F]{8}+){3}|(?!ul:).+"),
                                 "“ul:” and four groups of eight hexadecimal digits with dots between them,"
                                         + " or another kind and its identifier")
                         .compared("upper and lower case mean the same behind “ul:”", Folding.UNIVERSAL_LABEL),
 
                 // Numbers and codes
-                rule("ucode", "RFC 6588 §2").shape("_(?:[0-9A-F]{32})+",
+                rule("ucode", "RFC 6588 §2").shape("_(?:[0-9A-F]{32})++",
                         "an underscore and groups of 32 upper-case hexadecimal digits").distinctive().exact(),
                 rule("clei", "RFC 4152 §2").shape(ignoringCase("[A-Z0-9]{10}"), "ten letters and digits").inAnyCase(),
                 rule("pin", "RFC 3043 §2").shape(ignoringCase("[A-Z0-9]+"), "letters and digits").inAnyCase(),
@@ -173,7 +173,7 @@ public final class ShapeRules {
                 rule("etsi", "RFC 8515").inAnyCase(),
                 rule("mef", "RFC 7818").inAnyCase(),
                 rule("ivis", "RFC 4617 §2")
-                        .shape("[0-9]+:(?:[A-Za-z0-9()+,\\-.=@;$_!*/]|%[0-9A-Fa-f]{2})+",
+                        .shape("[0-9]+:(?:[A-Za-z0-9()+,\\-.=@;$_!*/]|%[0-9A-Fa-f]{2})++",
                                 "the number of an organization, a colon and a resource without colons")
                         .inAnyCase(),
                 rule("nzl", "RFC 4350 §2").shape(TWO, "a specifier, a colon and more").inAnyCase(),

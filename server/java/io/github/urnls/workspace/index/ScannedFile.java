@@ -7,6 +7,7 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.OwnReports;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -33,14 +34,16 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
      * @param specifications the specification by which the names of a file are read
      * @param limit          the largest file that is read, in bytes
      * @param included       whether a file may be read; others have no names
+     * @param reports        whether reports of this program are read too, as those that a user names
      */
     public record Reader(Function<Path, Specification> specifications, ToLongFunction<Path> limit,
-            Predicate<Path> included) {
+            Predicate<Path> included, boolean reports) {
 
         /** Reads a file; empty if it cannot be read, is too large or binary, or has no name. */
         public Optional<ScannedFile> read(Path file) {
             if (included.test(file)
-                    && FileReader.read(file, limit.applyAsLong(file)) instanceof FileContent.Text text) {
+                    && FileReader.read(file, limit.applyAsLong(file)) instanceof FileContent.Text text
+                    && (reports || !OwnReports.isOne(text.text()))) {
                 return Optional.of(scanned(file, text.text()));
             }
             return Optional.empty();

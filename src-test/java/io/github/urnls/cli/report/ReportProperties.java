@@ -21,6 +21,7 @@ import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.workspace.FileContent;
 import java.io.PrintWriter;
 import java.io.StringReader;
@@ -44,7 +45,8 @@ class ReportProperties {
 
     /** Mostly what means something in some format. */
     private static String hostile(Case random) {
-        return String.join("", random.list(0, 12, () -> random.one(random.characters(1, 1, HOSTILE), random.text(1))));
+        return String.join("", random.list(0, 12, () -> random.one(random.characters(1, 1, HOSTILE),
+                random.characters(1, 3, '\udc20', '\udc7f').replaceAll(".", "\udb40$0"), random.text(1))));
     }
 
     private static String written(Function<PrintWriter, Report> format, CheckedFile file) {
@@ -54,7 +56,7 @@ class ReportProperties {
         report.file(file);
         report.end(new Report.Ending(1, 1, List.of(new Notice(Path.of("x"), Notice.Kind.FAILED,
                 file.findings().getFirst().finding().message())), List.of()));
-        assertTrue(text.toString().chars().noneMatch(c -> c != '\n' && c != '\r' && Printable.isUnsafe((char) c)),
+        assertTrue(text.toString().codePoints().noneMatch(c -> c != '\n' && c != '\r' && UnsafeCharacters.isUnsafe(c)),
                 text::toString);
         return text.toString();
     }
