@@ -54,6 +54,9 @@ final class CodeActions {
     /** The most findings whose repair is offered for all files. */
     private static final int MOST_EVERYWHERE = 3;
 
+    /** The most findings and names of a selection that are looked at. */
+    private static final int MOST_SELECTED = 1_000;
+
     /** The most findings that one action fixes. With more, the menu would wait; {@code source.fixAll} has no limit. */
     private static final int MOST_FIXED = 5_000;
 
@@ -140,7 +143,7 @@ final class CodeActions {
                 end = Math.max(end, name.range().end());
             }
         }
-        return question.analysis().findings(new TextRange(start, end)).stream()
+        return question.analysis().findings(new TextRange(start, end), MOST_SELECTED).stream()
                 .sorted(Comparator.comparing(finding -> !finding.range().touches(range))).toList();
     }
 
@@ -155,9 +158,13 @@ final class CodeActions {
 
     /** Offers all safe repairs of one rule, if there are several. */
     private void fixAll(Finding finding) {
-        List<Finding> all = question.analysis().findings().stream()
-                .filter(other -> other.code().equals(finding.code()) && isSafe(other)).limit(MOST_FIXED + 1).toList();
-        if (all.size() > 1 && all.size() <= MOST_FIXED) {
+        List<Finding> same = question.analysis().findings().stream()
+                .filter(other -> other.code().equals(finding.code())).limit(MOST_FIXED + 1).toList();
+        if (same.size() > MOST_FIXED) {
+            return; // before the repairs are made
+        }
+        List<Finding> all = same.stream().filter(CodeActions::isSafe).toList();
+        if (all.size() > 1) {
             add("Fix all “" + finding.code() + "” in this file", QUICK_FIX, SafeFixes.edits(all));
         }
     }
@@ -219,7 +226,7 @@ final class CodeActions {
     }
 
     private void rewrites(TextRange range) {
-        for (Name name : question.analysis().sections().touching(range)) {
+        for (Name name : question.analysis().sections().touching(range, MOST_SELECTED)) {
             if (actions.size() >= MOST) {
                 return;
             }

@@ -49,7 +49,7 @@ final class NamePages {
         String name = uri.substring(START.length(), uri.length() - END.length());
         Document document = new Document(uri, "plaintext", 0, decoded(name));
         Analysis analysis = server.workspace().documents().about(document);
-        return server.run(Queue.SEARCH,
+        return server.workspace().search(
                 unwanted -> Json.object("text", page(new Question(server, analysis, unwanted))));
     }
 

@@ -40,14 +40,15 @@ record Server(Workspace workspace, ClientCapabilities capabilities, Client clien
         if (open.isEmpty() || !open.get().isIncluded()) {
             return CompletableFuture.completedFuture(none);
         }
-        return run(queue, unwanted -> work.apply(new Question(this, open.get(), unwanted)));
+        return run(queue, uri, unwanted -> work.apply(new Question(this, open.get(), unwanted)));
     }
 
-    /** Runs work for an answer. Its argument says whether the answer is no longer wanted. */
-    <T> CompletableFuture<@Nullable T> run(Queue queue, Function<BooleanSupplier, @Nullable T> work) {
+    /** Runs work on the document {@code uri} for an answer. Its argument says whether the answer is no longer wanted. */
+    private <T> CompletableFuture<@Nullable T> run(Queue queue, String uri,
+            Function<BooleanSupplier, @Nullable T> work) {
         return switch (queue) {
-            case ANSWER -> workers.answer(work);
-            case VIEW -> workers.view(work);
+            case ANSWER -> workers.answer(uri, work);
+            case VIEW -> workers.view(uri, work);
             case SEARCH -> workspace.search(work);
         };
     }

@@ -52,7 +52,7 @@ final class ViewRequests {
     /** Names of the workspace, the best match first; each at its declaration, or else at its first place. */
     static CompletableFuture<?> workspaceSymbols(Server server, JsonView params) {
         String query = params.text("query").orElse("");
-        return server.run(Queue.SEARCH, unwanted -> server.workspace().index().search(unwanted)
+        return server.workspace().search(unwanted -> server.workspace().index().search(unwanted)
                 .named(WorkspaceSymbols.ranking(query), MOST_SYMBOLS).stream()
                 .map(named -> symbol(server, named, query)).toList());
     }

@@ -260,12 +260,18 @@ public final class Sections {
 
     /** The names that touch {@code range}, in the order of the text. */
     public List<Name> touching(TextRange range) {
+        return touching(range, Integer.MAX_VALUE);
+    }
+
+    /** As {@link #touching(TextRange)}, the first {@code most}. */
+    public List<Name> touching(TextRange range, int most) {
         List<Name> found = new ArrayList<>();
         // A name that ends where the range begins may be in the section before.
-        for (int i = at(Math.max(0, range.start() - 1)); i < sections.length && starts[i] <= range.end(); i++) {
+        for (int i = at(Math.max(0, range.start() - 1)); i < sections.length && found.size() < most
+                && starts[i] <= range.end(); i++) {
             for (Name name : names(i)) {
                 Name there = name.moved(starts[i]);
-                if (there.range().end() >= range.start() && there.range().start() <= range.end()) {
+                if (found.size() < most && there.range().end() >= range.start() && there.range().start() <= range.end()) {
                     found.add(there);
                 }
             }

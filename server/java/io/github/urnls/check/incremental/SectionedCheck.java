@@ -219,11 +219,12 @@ public final class SectionedCheck {
         return all;
     }
 
-    /** The findings that touch {@code range}, in the order of the text. */
-    public List<Finding> touching(TextRange range) {
+    /** The first {@code most} findings that touch {@code range}, in the order of the text. */
+    public List<Finding> touching(TextRange range, int most) {
         List<Finding> found = new ArrayList<>();
         Consumer<Finding> sink = finding -> {
-            if (finding.range().end() >= range.start() && finding.range().start() <= range.end()) {
+            if (found.size() < most && finding.range().end() >= range.start()
+                    && finding.range().start() <= range.end()) {
                 found.add(finding);
             }
         };
@@ -232,7 +233,7 @@ public final class SectionedCheck {
             return found;
         }
         // One that ends where the range begins may stand in the section before.
-        for (int i = sections.at(Math.max(0, range.start() - 1)); i < parts.length
+        for (int i = sections.at(Math.max(0, range.start() - 1)); i < parts.length && found.size() < most
                 && sections.start(i) <= range.end(); i++) {
             int start = sections.start(i);
             parts[i].found().forEach(finding -> sink.accept(finding.moved(start)));

@@ -178,9 +178,9 @@ public final class Analysis {
         return known;
     }
 
-    /** The findings at {@code range}. */
-    public List<Finding> findings(TextRange range) {
-        return included ? check().touching(range) : List.of();
+    /** The first {@code most} findings at {@code range}. */
+    public List<Finding> findings(TextRange range, int most) {
+        return included ? check().touching(range, most) : List.of();
     }
 
     /** All findings. */
@@ -195,7 +195,7 @@ public final class Analysis {
 
     /** Whether some findings are held back, since their name may still be being typed. */
     public boolean isHolding() {
-        return included && heldBack().stream().anyMatch(range -> !check().touching(range).isEmpty());
+        return included && heldBack().stream().anyMatch(range -> !check().touching(range, 1).isEmpty());
     }
 
     /** Records that a completion was answered at {@code offset} of this state of the document. */

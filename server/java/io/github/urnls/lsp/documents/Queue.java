@@ -1,6 +1,9 @@
 package io.github.urnls.lsp.documents;
 
-/** The queues for the work of requests; each is a thread of {@link Workers}. */
+/**
+ * The queues for the work of requests, see {@link Workers}. Slow work on one document does not delay work on others,
+ * as {@link CheckQueue} says.
+ */
 public enum Queue {
     /** For a place in a document. */
     ANSWER,

@@ -20,8 +20,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Workers {
 
-    private final ExecutorService answers = thread("urn-ls-requests");
-    private final ExecutorService views = thread("urn-ls-views");
+    /** The time after which a request lets those about other documents go before it. */
+    private static final long PATIENCE_OF_REQUESTS_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    private final CheckQueue answers;
+    private final CheckQueue views;
     private final ExecutorService files = thread("urn-ls-files");
     private final ExecutorService searches = thread("urn-ls-searches");
     private final ExecutorService background = thread("urn-ls-background");
@@ -43,6 +46,8 @@ public final class Workers {
     /** As {@link #Workers(Consumer, long)}; {@code later} is the timer. */
     public Workers(Consumer<Throwable> onFailure, long patienceNanos, ScheduledExecutorService later) {
         this.later = later;
+        this.answers = new CheckQueue("urn-ls-requests", later, PATIENCE_OF_REQUESTS_NANOS);
+        this.views = new CheckQueue("urn-ls-views", later, PATIENCE_OF_REQUESTS_NANOS);
         this.checks = new CheckQueue("urn-ls-checks", later, patienceNanos);
         this.onFailure = onFailure;
     }
@@ -57,14 +62,14 @@ public final class Workers {
         return thread;
     }
 
-    /** Runs {@code work} for an answer; see {@link Queue#ANSWER}. */
-    public <T> CompletableFuture<@Nullable T> answer(Function<BooleanSupplier, @Nullable T> work) {
-        return on(answers, work);
+    /** Runs {@code work} on the document {@code uri} for an answer; see {@link Queue#ANSWER}. */
+    public <T> CompletableFuture<@Nullable T> answer(String uri, Function<BooleanSupplier, @Nullable T> work) {
+        return on(queued -> answers.add(uri, queued), work);
     }
 
     /** As {@link #answer}; see {@link Queue#VIEW}. */
-    public <T> CompletableFuture<@Nullable T> view(Function<BooleanSupplier, @Nullable T> work) {
-        return on(views, work);
+    public <T> CompletableFuture<@Nullable T> view(String uri, Function<BooleanSupplier, @Nullable T> work) {
+        return on(queued -> views.add(uri, queued), work);
     }
 
     /** As {@link #answer}, after all checks that were added before. */
@@ -158,7 +163,7 @@ public final class Workers {
 
     /** Starts no more work; running work may not finish. */
     public void stop() {
-        checks.stop();
-        Stream.of(later, answers, views, files, searches, background).forEach(ExecutorService::shutdownNow);
+        Stream.of(answers, views, checks).forEach(CheckQueue::stop);
+        Stream.of(later, files, searches, background).forEach(ExecutorService::shutdownNow);
     }
 }
