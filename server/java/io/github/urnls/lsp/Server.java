@@ -43,7 +43,9 @@ record Server(Workspace workspace, ClientCapabilities capabilities, Client clien
         return run(queue, uri, unwanted -> work.apply(new Question(this, open.get(), unwanted)));
     }
 
-    /** Runs work on the document {@code uri} for an answer. Its argument says whether the answer is no longer wanted. */
+    /**
+     * Runs work on the document {@code uri} for an answer. Its argument says whether the answer is no longer wanted.
+     */
     private <T> CompletableFuture<@Nullable T> run(Queue queue, String uri,
             Function<BooleanSupplier, @Nullable T> work) {
         return switch (queue) {

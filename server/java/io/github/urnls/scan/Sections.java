@@ -271,7 +271,8 @@ public final class Sections {
                 && starts[i] <= range.end(); i++) {
             for (Name name : names(i)) {
                 Name there = name.moved(starts[i]);
-                if (found.size() < most && there.range().end() >= range.start() && there.range().start() <= range.end()) {
+                if (found.size() < most && there.range().end() >= range.start()
+                        && there.range().start() <= range.end()) {
                     found.add(there);
                 }
             }

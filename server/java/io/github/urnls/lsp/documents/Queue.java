@@ -1,8 +1,8 @@
 package io.github.urnls.lsp.documents;
 
 /**
- * The queues for the work of requests, see {@link Workers}. Slow work on one document does not delay work on others,
- * as {@link CheckQueue} says.
+ * The queues for the work of requests, see {@link Workers}. Slow work on one document does not delay work on others, as
+ * {@link CheckQueue} says.
  */
 public enum Queue {
     /** For a place in a document. */

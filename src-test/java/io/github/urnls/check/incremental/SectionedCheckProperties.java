@@ -164,12 +164,11 @@ class SectionedCheckProperties {
         assertEquals(expected, check.all(), document::text);
         assertEquals(expected.size(), check.size());
         TextRange middle = new TextRange(afresh.length() / 3, afresh.length() / 3 * 2);
-        assertEquals(
-                expected.stream()
-                        .filter(finding -> finding.range().end() >= middle.start()
-                                && finding.range().start() <= middle.end())
-                        .toList(),
-                check.touching(middle));
+        List<Finding> touching = expected.stream().filter(
+                finding -> finding.range().end() >= middle.start() && finding.range().start() <= middle.end())
+                .toList();
+        assertEquals(touching, check.touching(middle, Integer.MAX_VALUE));
+        assertEquals(touching.stream().limit(3).toList(), check.touching(middle, 3));
         List<Finding> shown = RepeatedHints.once(expected);
         assertEquals(shown, check.shown().stream().map(SectionFinding::inDocument).toList());
         List<Finding> worst = shown.stream().sorted(Comparator.comparing(Finding::severity)).limit(7).toList();
