@@ -25,9 +25,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks all files below some paths: in the order of the paths, each folder sorted by name, each file once. It leaves
- * out {@code .git}, files that are being written, and what {@link Choice} says, but never a path that was named.
- * Symbolic links are followed only if they were named, so links cannot make a loop.
+ * Walks all files below some paths: in the order of the paths, each folder sorted by name, each file once. Where paths
+ * overlap, symbolic links come last. It leaves out {@code .git}, files that are being written, and what {@link Choice}
+ * says, but never a path that was named. Symbolic links are followed only if they were named, so links cannot make a
+ * loop.
  *
  * <p>
  * The walk advances when the next step is asked for. It holds only the folders above its position, so a tree may have
@@ -116,9 +117,9 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
 
     /** A walk of {@code paths}. A named file is included even if it is ignored. */
     public FileWalk(List<Path> paths, Choice choice) {
-        this.paths = paths.iterator();
         this.choice = choice;
         this.named = overlapping(paths);
+        this.paths = (named.isEmpty() ? paths : linksLast(paths)).iterator();
         this.next = step();
     }
 
@@ -186,6 +187,15 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         boolean overlap = all.size() < paths.size() || all.stream().anyMatch(path -> Stream
                 .iterate(path.getParent(), Objects::nonNull, Path::getParent).anyMatch(all::contains));
         return overlap ? all : Set.of();
+    }
+
+    /** A file is rather read by its own path than through a link, through which it may not be written. */
+    private static List<Path> linksLast(List<Path> paths) {
+        List<Path> sorted = new ArrayList<>();
+        List<Path> links = new ArrayList<>();
+        paths.forEach(path -> (real(path).equals(FileNames.absolute(path)) ? sorted : links).add(path));
+        sorted.addAll(links);
+        return sorted;
     }
 
     /** The path with all links resolved. */

@@ -9,8 +9,11 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.tools.Roots;
+import io.github.urnls.lsp.InMemoryServer;
 import io.github.urnls.mcp.Conversation;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Editor;
 import io.github.urnls.workspace.OwnReports;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -143,6 +146,25 @@ class OwnReportsTest {
             }
             JsonObject named = client.structured("check", "{\"paths\":[\"log.sarif\"]}");
             assertTrue(named.get("total").getAsInt() > 0, "named, it is read");
+        }
+    }
+
+    private static String found(Editor editor) {
+        return editor.request("workspace/symbol", Json.object("query", "9780306406158")).toString();
+    }
+
+    @Test
+    void theLanguageServerLeavesItOut() throws IOException {
+        Files.writeString(tree.resolve("log.sarif"), report("sarif"));
+        try (Editor editor = Editor.of(InMemoryServer.start(), tree).beginWorkspace("{}")) {
+            editor.expectNamesRead();
+            assertEquals("[]", found(editor));
+            Editor.write(tree.resolve("later.sarif"), report("sarif"));
+            Editor.write(tree.resolve("c.txt"), "urn:isbn:9780306406158\n");
+            editor.changed("later.sarif", "c.txt");
+            String found = found(editor);
+            assertTrue(found.contains("c.txt") && !found.contains("later.sarif"), found);
+            editor.end();
         }
     }
 }

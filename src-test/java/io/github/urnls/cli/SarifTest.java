@@ -177,9 +177,9 @@ public class SarifTest {
     void sarifTellsNothingOfTheMachine() throws IOException {
         Path elsewhere = Files.createDirectories(folder.resolve("secret"));
         Files.writeString(elsewhere.resolve("outside.xml"), ReportTree.TEXT);
-        Path linked = Files.createDirectories(folder.resolve("secret-too")).resolve("linked.xml");
-        Files.writeString(linked, ReportTree.TEXT);
-        Path link = Files.createSymbolicLink(tree.folder().resolve("link.xml"), linked);
+        Path other = Files.createDirectories(folder.resolve("secret-too")).resolve("linked.xml");
+        Files.writeString(other, ReportTree.TEXT);
+        Path link = Files.createSymbolicLink(tree.folder().resolve("link.xml"), other);
         Run run = tree.check("sarif", "--fix", link.toString(), elsewhere.toString());
         assertValid(run.out());
         for (String path : List.of(folder.toString(), "secret", "file:/", System.getProperty("user.dir"))) {

@@ -98,6 +98,10 @@ class SilenceTest {
             assertEquals(1, run.out().lines().count(), () -> named + run.out());
             assertTrue(run.err().contains("1 finding (1 error) in 1 file\n"), run::err);
         }
+        Path hidden = Files.writeString(inner.resolve(".hidden.txt"), "urn:example:%zz\n");
+        Path toHidden = Files.createSymbolicLink(folder.resolve("h.txt"), hidden);
+        assertTrue(Run.of("check", inner.toString(), toHidden.toString()).err().contains("(2 errors) in 2 files"),
+                "a folder leaves it out, but it is named");
     }
 
     /** An odd byte at the end of UTF-16 is half a character. */

@@ -67,6 +67,22 @@ class DeclaredNamesTest {
     }
 
     @Test
+    void anAttributeOfScimIsDefinedWhereItsSchemaIs() {
+        String schema = "urn:example:scim:schemas:extension:acme:2.0:User";
+        ScannedFile file = scan("file:///w/acme.json",
+                "{\"id\": \"" + schema + "\", \"name\": \"Acme\", \"attributes\": []}");
+        NameIndex alone = new NameIndex();
+        alone.put(file.forIndex());
+        NameSearch search = new NameSearch(alone, uri -> Optional.of(file), path -> true, () -> false);
+        String attribute = schema + ":badge";
+        NameTarget target = NameTarget.at(scan("file:///w/use.txt", attribute).names(), attribute.length())
+                .orElseThrow();
+        assertEquals(attribute, target.spelling());
+        assertEquals(List.of(schema), search.definitions(target).stream()
+                .map(place -> place.range().in(place.document().text())).toList());
+    }
+
+    @Test
     void aNamespaceAloneIsNoName() {
         assertEquals(List.of(), scanned.get("file:///w/foo.xsd").forIndex().uses());
     }
