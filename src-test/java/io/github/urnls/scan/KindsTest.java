@@ -27,6 +27,9 @@ class KindsTest {
             "go\ttype T struct { A B `xml:\"urn:a1:b c,omitempty\"` }\tURN urn:a1:b",
             "1\t\\fBurn:a1:b\\-c\\fR\tURN urn:a1:b-c",
             "xsl\t<a test=\"contains(., 'urn:isbn:9780306406157')\"/>\tURN urn:isbn:9780306406157",
+            "json\t{\"a\":\"urn:peppol:pint:billing-1@my-1\"}\tURN urn:peppol:pint:billing-1@my-1",
+            "txt\turn:www.cenbii.eu:transaction:biitrns010:ver2.0#urn:www.peppol.eu:bis:a\t"
+                    + "URN urn:www.cenbii.eu:transaction:biitrns010:ver2.0#urn:www.peppol.eu:bis:a",
             // the beginning of names
             "java\tf(\"urn:example:\")\tPREFIX urn:example:",
             "java\tf(\"urn:isbn:978-\")\tPREFIX urn:isbn:978-",
