@@ -42,7 +42,7 @@ public final class Likeness {
         if (meant.equals(written + "/")) {
             return Slip.SEPARATOR;
         }
-        if (isJoinedOtherwise(written, meant, loose) || hasSameWords(written, meant)) {
+        if (isJoinedOtherwise(written, meant, loose) || !loose && hasSameWords(written, meant)) {
             return Slip.SEPARATOR;
         }
         if (!haveSameNumbers(written, meant)) {
@@ -52,13 +52,16 @@ public final class Likeness {
         if (isPlural(Normalization.fold(written), Normalization.fold(meant))) {
             return Slip.PLURAL;
         }
+        int edits = edits(written, meant);
+        if (edits > 2 && !written.contains("ies") && !meant.contains("ies")) {
+            return null; // as most names are; words take memory
+        }
         List<String> left = words(written);
         List<String> right = words(meant);
         int at = onlyDifference(left, right);
         if (at >= 0 && isPlural(left.get(at), right.get(at))) {
             return Slip.PLURAL;
         }
-        int edits = edits(written, meant);
         if (edits > 2) {
             return null;
         }
@@ -132,7 +135,7 @@ public final class Likeness {
 
     /** Whether both have the same words of letters, one with separators and one with capitals. */
     private static boolean hasSameWords(String written, String meant) {
-        return joined(written).equalsIgnoreCase(joined(meant)) && words(written).size() > 1
+        return isJoinedOtherwise(written, meant, true) && words(written).size() > 1
                 && words(written).equals(words(meant));
     }
 
@@ -262,7 +265,7 @@ public final class Likeness {
         return at;
     }
 
-    /** Where many names may follow, only a long word is a slip of another, unless it is a plural of it. */
+    /** Where many names may follow, only a long word is a slip of another. */
     private static boolean isSlip(String written, String meant) {
         int shorter = Math.min(lettersIn(written), lettersIn(meant));
         boolean transposed = written.length() == meant.length();

@@ -87,8 +87,7 @@ public record ComposedName(Form form, List<Part> parts) {
     private static final String PINT = "urn:peppol:pint:";
     /** How the names of customizations begin. */
     private static final List<String> OF_INVOICES = List.of("urn:cen.eu:", "urn:fdc:", "urn:peppol:",
-            "urn:xeinkauf.de:",
-            "urn:xoev-de:", "urn:www.cenbii.eu:", "urn:www.peppol.eu:");
+            "urn:xeinkauf.de:", "urn:xoev-de:", "urn:www.cenbii.eu:", "urn:www.peppol.eu:");
 
     private static final String SCIM = ":scim:schemas:";
     private static final String SCIM_VERSION = ":2.0:";
