@@ -27,7 +27,7 @@ public record Finding(String code, Severity severity, TextRange range, String me
 
     /** The same with another message. */
     public Finding saying(String other) {
-        return new Finding(code, severity, range, other, urn, fixes);
+        return other == message ? this : new Finding(code, severity, range, other, urn, fixes);
     }
 
     /** The same with other fixes. */

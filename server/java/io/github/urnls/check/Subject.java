@@ -195,7 +195,7 @@ public final class Subject {
     }
 
     public Repair repair() {
-        return new Repair(this, new ArrayList<>());
+        return new Repair(this, new ArrayList<>(1)); // mostly there is one
     }
 
     /**

@@ -2,18 +2,18 @@ package io.github.urnls.feature;
 
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence.Kind;
+import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The side effects of a rename on a document.
@@ -32,9 +32,7 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
     public static RenameEffect of(Document document, Rename rename, List<Name> names, List<Name> places,
             List<TextEdit> edits, Specification specification) {
         Document after = document.withText(document.version(), TextEdit.apply(document.text(), edits));
-        Map<Integer, List<Name>> found = new HashMap<>();
-        ImpliedNames.with(Name.in(after, specification), after, specification)
-                .forEach(name -> found.merge(name.range().start(), List.of(name), RenameEffect::both));
+        Places made = new Places(after, specification);
         Set<Name> renamed = Collections.newSetFromMap(new IdentityHashMap<>());
         places.stream().filter(rename::changes).forEach(renamed::add);
         Offsets offsets = new Offsets(edits);
@@ -42,19 +40,48 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
         boolean changesOthers = false;
         for (Name name : names) {
             int start = offsets.after(name.range().start());
-            List<Name> there = found.getOrDefault(start, List.of());
             if (renamed.contains(name)) {
-                List<Name> bracketed = found.getOrDefault(start + 1, List.of()); // behind the “<” of a reference
-                cutsOff |= both(there, bracketed).stream().noneMatch(rename::isMade);
+                List<Name> there = made.between(start, start + 1); // it may be behind the “<” of a reference
+                cutsOff |= there.stream().noneMatch(rename::isMade);
             } else if (name.occurrence().kind() != Kind.QUALIFIED && !offsets.touches(name)) {
-                changesOthers |= there.stream().noneMatch(it -> it.urn().text().equals(name.urn().text()));
+                changesOthers |= made.between(start, start).stream()
+                        .noneMatch(it -> it.urn().text().equals(name.urn().text()));
             }
         }
         return new RenameEffect(cutsOff, changesOthers);
     }
 
-    private static List<Name> both(List<Name> first, List<Name> second) {
-        return Stream.concat(first.stream(), second.stream()).toList();
+    /**
+     * Finds names by their start. Must be asked in the order of the text: it reads them one by one, because all of a
+     * large document would take much memory beside those of the document before.
+     */
+    private static final class Places {
+
+        private final Specification specification;
+        private final List<UrnOccurrence> written;
+        private final List<Name> implied;
+        private final List<Name> near = new ArrayList<>();
+        private int nextWritten;
+        private int nextImplied;
+
+        Places(Document document, Specification specification) {
+            this.specification = specification;
+            this.written = OccurrenceScanner.scan(document);
+            this.implied = ImpliedNames.in(document, specification);
+        }
+
+        List<Name> between(int first, int last) {
+            near.removeIf(name -> name.range().start() < first);
+            while (nextWritten < written.size() && written.get(nextWritten).range().start() <= last) {
+                Name name = Name.of(written.get(nextWritten++), specification);
+                near.add(name);
+                near.addAll(ImpliedNames.parts(name, specification)); // they begin where it begins, or behind
+            }
+            while (nextImplied < implied.size() && implied.get(nextImplied).range().start() <= last) {
+                near.add(implied.get(nextImplied++));
+            }
+            return near.stream().filter(name -> name.range().start() >= first && name.range().start() <= last).toList();
+        }
     }
 
     /** Maps offsets before the edits to offsets after them. Must be asked in the order of the text. */

@@ -4,6 +4,8 @@ import io.github.urnls.jsonrpc.MessageInput.Part;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +30,11 @@ public final class Connection implements Endpoint {
         this.dialect = dialect;
         this.output = new MessageOutput(out, dialect.framing(), onGone);
         this.handler = handler;
-        this.peer = new Peer(dialect, values, message -> output.send(message.getBytes(StandardCharsets.UTF_8)),
-                handler);
+        this.peer = new Peer(dialect, values, this::message, handler);
+    }
+
+    private Writer message() {
+        return new OutputStreamWriter(new MessageBytes(output), StandardCharsets.UTF_8);
     }
 
     /**

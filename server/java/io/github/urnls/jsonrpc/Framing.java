@@ -20,11 +20,11 @@ public enum Framing {
         };
     }
 
-    void write(byte[] message, OutputStream out) throws IOException {
+    void write(MessageBytes message, OutputStream out) throws IOException {
         if (this == HEADERS) {
-            out.write(("Content-Length: " + message.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            out.write(("Content-Length: " + message.size() + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
         }
-        out.write(message);
+        message.writeTo(out);
         if (this == LINES) {
             out.write('\n');
         }

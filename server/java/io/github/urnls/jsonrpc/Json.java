@@ -5,7 +5,9 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Makes JSON trees. A value is a string, a number, a boolean, a tree, or {@code null}. */
@@ -24,6 +26,18 @@ public final class Json {
             object.add(String.valueOf(members[i]), value(members[i + 1]));
         }
         return object;
+    }
+
+    /**
+     * As {@link #object}, but its values may also be lists, maps and what {@link Values} knows. They are written as
+     * they are sent: a tree of a large answer takes ten times the memory.
+     */
+    public static Map<String, Object> members(Object... members) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        for (int i = 0; i < members.length; i += 2) {
+            all.put(String.valueOf(members[i]), members[i + 1]);
+        }
+        return all;
     }
 
     public static JsonArray array(Object... items) {

@@ -21,7 +21,7 @@ final class MessageOutput {
     private final OutputStream out;
     private final Framing framing;
     private final Runnable onGone;
-    private final Deque<byte[]> waiting = new ArrayDeque<>();
+    private final Deque<MessageBytes> waiting = new ArrayDeque<>();
     private @Nullable Thread writer;
     private long kept;
     private boolean writing;
@@ -34,14 +34,14 @@ final class MessageOutput {
         this.onGone = onGone;
     }
 
-    /** Sends one message, a JSON text in UTF-8. */
-    synchronized void send(byte[] message) {
+    /** Sends one message. */
+    synchronized void send(MessageBytes message) {
         awaitRoom();
         if (ended) {
             return;
         }
         waiting.add(message);
-        kept += message.length;
+        kept += message.size();
         if (writer == null) {
             writer = new Thread(this::write, "urn-ls-output");
             writer.setDaemon(true);
@@ -86,7 +86,7 @@ final class MessageOutput {
 
     private void write() {
         try {
-            for (byte[] message = next(); message != null; message = next()) {
+            for (MessageBytes message = next(); message != null; message = next()) {
                 framing.write(message, out);
                 if (isLast(message)) {
                     out.flush();
@@ -101,7 +101,7 @@ final class MessageOutput {
     }
 
     /** Takes the next message to write; {@code null} if there will be none. */
-    private synchronized byte @Nullable [] next() {
+    private synchronized @Nullable MessageBytes next() {
         writing = false;
         notifyAll();
         try {
@@ -116,8 +116,8 @@ final class MessageOutput {
     }
 
     /** Notes that {@code message} is written; tells whether no other is waiting. */
-    private synchronized boolean isLast(byte[] message) {
-        kept -= message.length;
+    private synchronized boolean isLast(MessageBytes message) {
+        kept -= message.size();
         notifyAll();
         return waiting.isEmpty();
     }

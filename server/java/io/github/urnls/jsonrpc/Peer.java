@@ -4,11 +4,11 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonPrimitive;
 import java.io.Reader;
+import java.io.Writer;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +19,6 @@ public final class Peer implements Endpoint {
 
     private final Dialect dialect;
     private final MessageWriter writer;
-    private final Consumer<String> output;
     private final Handler handler;
     private final Map<String, CompletableFuture<?>> received = new ConcurrentHashMap<>();
     private final Map<String, CompletableFuture<JsonView>> sent = new ConcurrentHashMap<>();
@@ -28,12 +27,10 @@ public final class Peer implements Endpoint {
 
     /**
      * @param values knows the types of results and parameters
-     * @param output gets each message for the other side, on any thread
      */
-    public Peer(Dialect dialect, Values values, Consumer<String> output, Handler handler) {
+    public Peer(Dialect dialect, Values values, Outlet outlet, Handler handler) {
         this.dialect = dialect;
-        this.writer = new MessageWriter(values);
-        this.output = output;
+        this.writer = new MessageWriter(values, outlet);
         this.handler = handler;
     }
 
@@ -144,14 +141,14 @@ public final class Peer implements Endpoint {
     }
 
     private void succeed(Message.Request request, @Nullable Object result) {
-        String message;
+        Writer message;
         try {
             message = writer.result(request.id(), result);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             fail(request, e);
             return;
         }
-        output.accept(message);
+        MessageWriter.send(message);
     }
 
     private void fail(Message.Request request, Throwable failure) {
@@ -167,7 +164,7 @@ public final class Peer implements Endpoint {
         if (id == null && !dialect.omitsForeignIds()) {
             known = JsonNull.INSTANCE;
         }
-        output.accept(writer.error(known, error));
+        MessageWriter.send(writer.error(known, error));
     }
 
     @Override
@@ -175,12 +172,12 @@ public final class Peer implements Endpoint {
         String id = String.valueOf(lastId.incrementAndGet());
         CompletableFuture<JsonView> answer = new CompletableFuture<>();
         sent.put(new JsonPrimitive(id).toString(), answer);
-        output.accept(writer.request(id, method, params));
+        MessageWriter.send(writer.request(id, method, params));
         return answer;
     }
 
     @Override
     public void notify(String method, @Nullable Object params) {
-        output.accept(writer.notification(method, params));
+        MessageWriter.send(writer.notification(method, params));
     }
 }

@@ -1,7 +1,5 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import io.github.urnls.lsp.protocol.CommandNames;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
@@ -28,6 +26,7 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -64,7 +63,7 @@ final class CodeActions {
 
     private final Question question;
     private final Ignoring ignoring;
-    private final JsonArray actions = new JsonArray();
+    private final List<Map<String, Object>> actions = new ArrayList<>();
     /** The titles that are offered already: a menu with one title twice does not say which is meant. */
     private final Set<String> titles = new HashSet<>();
 
@@ -79,15 +78,15 @@ final class CodeActions {
      * @param range the selection, or the cursor
      * @param only  the kinds that are wanted, or empty for all; a kind includes those below it (LSP 3.17)
      */
-    JsonArray in(TextRange range, List<String> only) {
+    List<Map<String, Object>> in(TextRange range, List<String> only) {
         if (isWanted(QUICK_FIX, only)) {
             quickFixes(range);
         }
         if (isWanted(ServerCapabilities.REWRITE, only)) {
             rewrites(range);
         }
-        while (actions.size() > MOST) {
-            actions.remove(actions.size() - 1);
+        if (actions.size() > MOST) {
+            actions.subList(MOST, actions.size()).clear();
         }
         // These concern the document, not the cursor, so a menu has them only on request.
         if (!only.isEmpty() && isWanted(ServerCapabilities.FIX_ALL, only)) {
@@ -148,11 +147,11 @@ final class CodeActions {
     }
 
     private void repair(Finding finding, Fix fix, boolean preferred) {
-        JsonObject action = add(fix.title(), QUICK_FIX, fix.edits());
-        action.add("diagnostics", Json.array(
+        Map<String, Object> action = add(fix.title(), QUICK_FIX, fix.edits());
+        action.put("diagnostics", Json.array(
                 DiagnosticWriter.diagnostic(finding, question.toLsp(), question.capabilities())));
         if (preferred && question.has(Ability.PREFERRED_ACTIONS)) {
-            action.addProperty("isPreferred", true);
+            action.put("isPreferred", true);
         }
     }
 
@@ -220,7 +219,7 @@ final class CodeActions {
 
     private void acceptInSettings(String pattern) {
         String title = HiddenCharacters.shown(ProjectChange.acceptTitle(pattern)) + " in your settings";
-        add(Json.object("title", title, "kind", QUICK_FIX, "command",
+        add(Json.members("title", title, "kind", QUICK_FIX, "command",
                 Json.object("title", title, "command", CommandNames.ACCEPT_IN_SETTINGS, "arguments",
                         Json.array(pattern, question.document().uri()))));
     }
@@ -269,29 +268,29 @@ final class CodeActions {
         add(new RenameRequests.Everywhere(title, kind, question.document().uri(), from, to).action());
     }
 
-    private JsonObject add(String title, String kind, List<TextEdit> edits) {
+    private Map<String, Object> add(String title, String kind, List<TextEdit> edits) {
         DocumentEdits here = new DocumentEdits(question.document(), true, edits);
         return add(title, kind, new WorkspaceEdits(question.capabilities()).of(List.of(here)));
     }
 
     /** Adds an edit of {@code project}, which applies once it is saved. */
-    private void addInProject(String title, JsonObject edit, Path project) {
-        JsonObject action = add(title, QUICK_FIX, edit);
+    private void addInProject(String title, Map<String, Object> edit, Path project) {
+        Map<String, Object> action = add(title, QUICK_FIX, edit);
         if (question.has(Ability.SAVE_FILES)) {
-            action.add("command", Json.object("title", title, "command", CommandNames.SAVE, "arguments",
+            action.put("command", Json.object("title", title, "command", CommandNames.SAVE, "arguments",
                     Json.array(FileUris.of(project))));
         }
     }
 
-    private JsonObject add(String title, String kind, JsonObject edit) {
-        return add(Json.object("title", title, "kind", kind, "edit", edit));
+    private Map<String, Object> add(String title, String kind, Map<String, Object> edit) {
+        return add(Json.members("title", title, "kind", kind, "edit", edit));
     }
 
     /** Adds an action, unless there is one with its title. Returns it. */
-    private JsonObject add(JsonObject action) {
-        String title = HiddenCharacters.shown(action.get("title").getAsString());
+    private Map<String, Object> add(Map<String, Object> action) {
+        String title = HiddenCharacters.shown(String.valueOf(action.get("title")));
         if (titles.add(title)) {
-            action.addProperty("title", title);
+            action.put("title", title);
             actions.add(action);
         }
         return action;

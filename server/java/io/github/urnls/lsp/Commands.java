@@ -127,7 +127,7 @@ public final class Commands {
 
         /** Runs on the background thread; {@code progress} says whether the client can show it. */
         JsonElement run(List<Path> folders, boolean progress) {
-            showsProgress = progress && client.beginProgress(token, "Checking URNs");
+            showsProgress = progress && client.beginProgress(token, "Checking URNs", true);
             String sum = "not finished";
             try {
                 WorkspaceCheck.Summary summary = shown.run(folders, this, cancelled::get);

@@ -2,7 +2,6 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.documents.Analysis;
 import com.google.gson.FormattingStyle;
-import com.google.gson.JsonObject;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Severity;
@@ -45,7 +44,7 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
     }
 
     /** The edit of {@code project}, one of {@link #fileFor}; empty if the client or the file does not allow it. */
-    Optional<JsonObject> of(Path project, ProjectChange change) {
+    Optional<Map<String, Object>> of(Path project, ProjectChange change) {
         if (!capabilities.has(Ability.DOCUMENT_CHANGES)) {
             return Optional.empty();
         }
@@ -103,7 +102,7 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
         return text + "\n";
     }
 
-    private JsonObject created(Path project, ProjectChange change) {
+    private Map<String, Object> created(Path project, ProjectChange change) {
         TextEdit text = new TextEdit(new TextRange(0, 0), change.newFile(inForce(project)));
         return new WorkspaceEdits(capabilities).creating(
                 new DocumentEdits(new Document(FileUris.of(project), "", 0, ""), false, List.of(text)));

@@ -1,8 +1,6 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.documents.Queue;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.Tally;
@@ -20,6 +18,7 @@ import io.github.urnls.workspace.index.RenamePlan;
 import io.github.urnls.workspace.Machine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -36,7 +35,7 @@ final class RenameRequests {
     private static final String OTHERS_STAY = "Files that are not open keep the old name.";
 
     /** An edit of many documents, and reasons against it. */
-    private record Change(JsonObject edit, List<String> doubts) {}
+    private record Change(Map<String, Object> edit, List<String> doubts) {}
 
     /**
      * A code action that replaces {@code from} by {@code to} in the name and the names below it, in all files. Its edit
@@ -58,8 +57,8 @@ final class RenameRequests {
         }
 
         /** The code action, without its edit. */
-        JsonObject action() {
-            return Json.object("title", title, "kind", kind, "data", Json.object("uri", uri, "from", from, "to", to));
+        Map<String, Object> action() {
+            return Json.members("title", title, "kind", kind, "data", Json.object("uri", uri, "from", from, "to", to));
         }
     }
 
@@ -93,14 +92,14 @@ final class RenameRequests {
             return CompletableFuture.completedFuture(params.object());
         }
         Everywhere chosen = Everywhere.of(params);
-        CompletableFuture<@Nullable JsonObject> edit = edit(server, chosen.uri,
+        CompletableFuture<@Nullable Map<String, Object>> edit = edit(server, chosen.uri,
                 question -> NameTarget.written(chosen.from, question.specification())
                         .map(target -> change(question, new Rename(target, true, chosen.to), chosen.joins())));
         return cancelling(edit, edit.thenApply(made -> resolved(chosen.action(), made)));
     }
 
     /** The edit of a change, null if there is none or the user does not want it. */
-    private static CompletableFuture<@Nullable JsonObject> edit(Server server, String uri,
+    private static CompletableFuture<@Nullable Map<String, Object>> edit(Server server, String uri,
             Function<Question, Optional<Change>> work) {
         CompletableFuture<@Nullable Change> change = server.ask(uri, Queue.SEARCH,
                 question -> work.apply(question).orElse(null), null);
@@ -113,7 +112,7 @@ final class RenameRequests {
         return answer;
     }
 
-    private static CompletableFuture<@Nullable JsonObject> confirmed(Server server, @Nullable Change found) {
+    private static CompletableFuture<@Nullable Map<String, Object>> confirmed(Server server, @Nullable Change found) {
         if (found == null) {
             return CompletableFuture.completedFuture(null);
         }
@@ -129,9 +128,9 @@ final class RenameRequests {
                 .thenApply(choice -> choice.map(chosen -> found.edit).orElse(null));
     }
 
-    private static JsonElement resolved(JsonObject action, @Nullable JsonObject edit) {
+    private static Map<String, Object> resolved(Map<String, Object> action, @Nullable Map<String, Object> edit) {
         if (edit != null) {
-            action.add("edit", edit);
+            action.put("edit", edit);
         }
         return action;
     }

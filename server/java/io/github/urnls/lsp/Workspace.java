@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonElement;
 import io.github.urnls.check.run.Checker;
@@ -18,6 +19,7 @@ import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.SchemaFiles;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
@@ -61,7 +63,9 @@ final class Workspace {
         this.workers = workers;
         Checker inFolders = checker.with(new SchemaFiles(FileUris::path, this::folderOf,
                 uri -> documents().ofFile(uri).map(Analysis::document)));
-        documents = new OpenDocuments(inFolders, uri -> index().seenFrom(uri));
+        documents = new OpenDocuments(inFolders, uri -> index().seenFrom(uri),
+                Machine.hasDisk() && capabilities.has(Ability.WORK_DONE_PROGRESS)
+                        ? new ReadingProgress(client, cancellable, this::shownPath) : Reading.SILENT);
         index = new WorkspaceIndex(documents);
         model = capabilities.has(Ability.PULL_DIAGNOSTICS)
                 ? new PullDiagnostics(documents, client, capabilities, workers, settingsAreTold(initialize))

@@ -77,7 +77,7 @@ final class WorkspaceIndexer {
         cancellable.add(token, () -> cancelled.set(true));
         boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty()
                 && extent.limit() > 0
-                && client.beginProgress(token, "Looking for URNs");
+                && client.beginProgress(token, "Looking for URNs", true);
         String sum = "not finished";
         Set<String> respelled;
         try {

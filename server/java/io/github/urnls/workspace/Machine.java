@@ -5,6 +5,11 @@ import java.nio.file.Path;
 /** What depends on the machine. */
 public final class Machine {
 
+    /** In bytes. So much may gather in any case: a server with small documents never has as much. */
+    private static final long FEW = 32L << 20;
+
+    private static long leftByLastCollection;
+
     private Machine() {}
 
     /** Bytes of memory. */
@@ -27,5 +32,22 @@ public final class Machine {
      */
     static String rawPath(Path file) {
         return file.toAbsolutePath().normalize().toUri().getRawPath();
+    }
+
+    /**
+     * Collects garbage if the memory in use has grown by a quarter. The serial collector, which starts first and is the
+     * smallest, takes more memory from the system before it looks at old objects; a few answers about a large document
+     * would keep twice what the server needs.
+     */
+    public static synchronized void collectGarbage() {
+        long grown = inUse() - leftByLastCollection;
+        if (grown > Math.max(FEW, leftByLastCollection / 4)) {
+            System.gc();
+            leftByLastCollection = inUse();
+        }
+    }
+
+    private static long inUse() {
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 }

@@ -21,11 +21,14 @@ import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.support.lsp.LspClient;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
+import com.sun.management.ThreadMXBean;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 /** What is done with a document, for {@link GrowthTest} to have it done by classes whose steps are counted. */
@@ -36,6 +39,9 @@ public final class GrowthProbe {
     });
 
     private static final int ROUNDS = 5;
+
+    /** The end of the name of what counts bytes, not steps. */
+    static final String ALLOCATED = ", bytes allocated";
 
     private GrowthProbe() {}
 
@@ -78,7 +84,10 @@ public final class GrowthProbe {
         return steps;
     }
 
-    /** What each of {@code requests} takes about a document of its own, as an editor sends them. */
+    /**
+     * What each of {@code requests} takes, and how much it answers, about a document of its own, as an editor sends
+     * them.
+     */
     public static Map<String, Long> answer(String languageId, String text, Map<String, String> requests) {
         Map<String, Long> steps = new LinkedHashMap<>();
         try (LspClient client = InMemoryServer.client("utf-16")) {
@@ -94,11 +103,22 @@ public final class GrowthProbe {
                 client.request("textDocument/diagnostic", "{\"textDocument\":{\"uri\":\"file:///growth/a\"}}");
             });
             // Behind the name of a method stands which question it is.
-            requests.forEach((question, params) -> count(steps, question,
-                    () -> client.request(question.split(" ")[0], params)));
+            requests.forEach((question, params) -> {
+                AtomicLong size = new AtomicLong();
+                long before = allocated();
+                count(steps, question,
+                        () -> size.set(client.request(question.split(" ")[0], params).toString().length()));
+                steps.put(question + ALLOCATED, allocated() - before);
+                steps.put(question + ", size of the answer", size.get());
+            });
             client.request("shutdown", "null");
         }
         return steps;
+    }
+
+    /** By all threads together, those of the test too, since each request works on several. */
+    private static long allocated() {
+        return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getTotalThreadAllocatedBytes();
     }
 
     /** Looks a name up that is not among {@code listed} values, nor a slip of one. */

@@ -105,6 +105,26 @@ class LargeDocumentIT {
         }
     }
 
+    /** Ten megabytes, nearly a quarter of a million names. An edit reads little, and shows nothing. */
+    @Test
+    void readingALargeDocumentShowsProgress() {
+        StringBuilder names = new StringBuilder();
+        for (int i = 0; i < 240_000; i++) {
+            names.append("<a b='urn:example:name-").append(i).append("'> some text </a>\n");
+        }
+        try (Editor server = Editor.at(Path.of("/work")).as("xml").begin("{\"window\":{\"workDoneProgress\":true}}")) {
+            server.open(SMALL, "<a/>");
+            server.findings();
+            server.open(LARGE, names.toString());
+            server.expectBegin();
+            assertEquals("end", server.expectProgress());
+            server.findings();
+            insert(server, LARGE, 2, "<x y='urn:example:b|c'/>");
+            assertTrue(server.findings().toString().contains("illegal-character"));
+            server.end();
+        }
+    }
+
     private static JsonArray actions(Editor server, int lines, String only) {
         return server.actions(LARGE, Json.range(Json.position(0, 0), Json.position(lines, 0)), only);
     }

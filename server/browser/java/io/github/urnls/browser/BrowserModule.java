@@ -8,6 +8,7 @@ import io.github.urnls.lsp.protocol.LspDialect;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.SegmentTreeWriter;
 import java.io.StringReader;
+import java.io.StringWriter;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
@@ -47,9 +48,24 @@ public final class BrowserModule {
     public static Messages open(Messages post) {
         System.setOut(System.err); // standard output belongs to the protocol
         Session session = new Session(editor -> {}, Checker::new);
-        Peer client = new Peer(new LspDialect(), new Lsp4jValues(), post::take, session);
+        Peer client = new Peer(new LspDialect(), new Lsp4jValues(), () -> new Posted(post), session);
         session.connect(client, session::finish);
         return message -> client.receive(new StringReader(message));
+    }
+
+    /** A message that is posted once it is closed. */
+    private static final class Posted extends StringWriter {
+
+        private final Messages post;
+
+        Posted(Messages post) {
+            this.post = post;
+        }
+
+        @Override
+        public void close() {
+            post.take(toString());
+        }
     }
 
     /** Sets what is told of each file that sessions look for and do not have, once. */

@@ -26,4 +26,7 @@ public final class Machine {
         String path = file.toAbsolutePath().normalize().toString();
         return PercentEncoding.encodeUriReference(path.replace("%", "%25"));
     }
+
+    /** A browser collects by itself. */
+    public static void collectGarbage() {}
 }

@@ -206,6 +206,8 @@ public final class Checker {
                 check(new Subject(name, options.registry(), spellings), rules, options, findings);
             }
         }
+        Map<String, String> messages = new HashMap<>(); // the same error is often made again: one text for all
+        findings.replaceAll(finding -> finding.saying(messages.computeIfAbsent(finding.message(), first -> first)));
         return findings;
     }
 
@@ -289,8 +291,8 @@ public final class Checker {
             if (!judged.severity().isAtLeast(options.least())) {
                 continue;
             }
-            if (judged.fixes() instanceof Fixes) {
-                judged = judged.with(new Fixes(() -> guarded(rule, List.of(), () -> List.copyOf(finding.fixes()))));
+            if (judged.fixes() instanceof Fixes fixes) {
+                judged = judged.with(new Fixes(() -> guarded(rule, List.of(), () -> List.copyOf(fixes))));
             }
             findings.add(judged);
         }

@@ -36,6 +36,7 @@ public final class Analysis {
     private final boolean included;
     private final Checker checker;
     private final Spellings spellings;
+    private final Reading reading;
     private final long number;
     /** The offset of the cursor after the typed text; negative when the last change was not typing. */
     private final int cursor;
@@ -53,21 +54,24 @@ public final class Analysis {
      *
      * @param included  whether the document is checked
      * @param spellings how names are spelled, here and in other documents
+     * @param reading   gets to know when the whole document is read
      * @param number    different for each analysis; findings with the same number are the same
      */
     Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings,
-            long number) {
-        this(new SectionedScan(document, options.specification()), options, included, checker, spellings, number, -1,
-                false, new LatestCheck(checker, options, spellings));
+            Reading reading, long number) {
+        this(new SectionedScan(document, options.specification()), options, included, checker, spellings, reading,
+                number,
+                -1, false, new LatestCheck(checker, options, spellings, reading));
     }
 
     private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings,
-            long number, int cursor, boolean afterCompletion, LatestCheck latest) {
+            Reading reading, long number, int cursor, boolean afterCompletion, LatestCheck latest) {
         this.scan = scan;
         this.options = options;
         this.included = included;
         this.checker = checker;
         this.spellings = spellings;
+        this.reading = reading;
         this.number = number;
         this.cursor = cursor;
         this.afterCompletion = afterCompletion;
@@ -82,9 +86,9 @@ public final class Analysis {
     /** The same text under other options, or after the spellings of names have changed. */
     Analysis again(CheckOptions newOptions, boolean nowIncluded, long newNumber) {
         if (!newOptions.equals(options)) {
-            return new Analysis(document(), newOptions, nowIncluded, checker, spellings, newNumber);
+            return new Analysis(document(), newOptions, nowIncluded, checker, spellings, reading, newNumber);
         }
-        return new Analysis(scan, options, nowIncluded, checker, spellings, newNumber, cursor, wasCompleted(),
+        return new Analysis(scan, options, nowIncluded, checker, spellings, reading, newNumber, cursor, wasCompleted(),
                 latest);
     }
 
@@ -100,13 +104,13 @@ public final class Analysis {
         boolean offered = wasCompleted() && first.start() <= asked && asked <= first.oldEnd();
         int at = edits.getLast().typing().filter(typed -> holds && (typed.single() || offered)).map(Typing::cursor)
                 .orElse(-1);
-        return new Analysis(scan.edited(edits), options, included, checker, spellings, newNumber, at,
+        return new Analysis(scan.edited(edits), options, included, checker, spellings, reading, newNumber, at,
                 at >= 0 && offered, latest);
     }
 
     /** The same analysis, with findings in half-typed names no longer held back. */
     Analysis released(long newNumber) {
-        return new Analysis(scan, options, included, checker, spellings, newNumber, -1, false, latest);
+        return new Analysis(scan, options, included, checker, spellings, reading, newNumber, -1, false, latest);
     }
 
     /**

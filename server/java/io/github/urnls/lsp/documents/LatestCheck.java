@@ -15,14 +15,16 @@ final class LatestCheck {
     private final Checker checker;
     private final CheckOptions options;
     private final Spellings spellings;
+    private final Reading reading;
     private @Nullable SectionedCheck latest;
     /** The keys of names in {@link #latest} whose spellings have changed since. */
     private final Set<String> respelled = new HashSet<>();
 
-    LatestCheck(Checker checker, CheckOptions options, Spellings spellings) {
+    LatestCheck(Checker checker, CheckOptions options, Spellings spellings, Reading reading) {
         this.checker = checker;
         this.options = options;
         this.spellings = spellings;
+        this.reading = reading;
     }
 
     /** Checks another state, starting from the last checked one; one at a time. */
@@ -36,7 +38,8 @@ final class LatestCheck {
     private SectionedCheck checked(SectionedScan state) {
         SectionedCheck known = latest;
         if (known == null) {
-            return SectionedCheck.of(checker, state::sections, options, spellings);
+            return reading.of(state.document(), progress -> SectionedCheck.of(checker,
+                    checked -> state.sections(progress.and(checked)), options, spellings));
         }
         return known.edited(state.sections(), respelled);
     }

@@ -27,11 +27,18 @@ public final class OpenDocuments {
     private final Map<String, String> spelled = new ConcurrentHashMap<>();
     private final Checker checker;
     private final Function<String, Spellings> spellings;
+    private final Reading reading;
     private volatile FolderOptions options = FolderOptions.initial();
     private long number;
 
     /** {@code spellings} gives the spellings that the document with a URI sees. */
     public OpenDocuments(Checker checker, Function<String, Spellings> spellings) {
+        this(checker, spellings, Reading.SILENT);
+    }
+
+    /** As {@link #OpenDocuments(Checker, Function)}; {@code reading} gets to know when a whole document is read. */
+    public OpenDocuments(Checker checker, Function<String, Spellings> spellings, Reading reading) {
+        this.reading = reading;
         this.checker = checker;
         this.spellings = spellings;
     }
@@ -59,7 +66,7 @@ public final class OpenDocuments {
     public synchronized Analysis put(Document document) {
         String uri = document.uri();
         Analysis analysis = new Analysis(document, options.of(uri), options.includes(document), checker,
-                spellings.apply(uri), ++number);
+                spellings.apply(uri), reading, ++number);
         if (byUri.put(uri, analysis) == null) {
             spelled.put(FileUris.canonical(uri), uri);
         }
@@ -69,7 +76,7 @@ public final class OpenDocuments {
     /** An analysis of a document that is not open and is not kept. */
     public synchronized Analysis about(Document document) {
         return new Analysis(document, options.of(document.uri()), true, checker, spellings.apply(document.uri()),
-                ++number);
+                reading, ++number);
     }
 
     public synchronized void remove(String uri) {

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp.documents;
 
+import io.github.urnls.workspace.Machine;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
@@ -119,6 +120,7 @@ public final class Workers {
             // Also an Error, since every request needs an answer.
             answer.completeExceptionally(e);
         }
+        Machine.collectGarbage();
     }
 
     /** Runs {@code work} that reads files of the workspace; one at a time. */
@@ -159,6 +161,7 @@ public final class Workers {
         } catch (Throwable e) {
             onFailure.accept(e);
         }
+        Machine.collectGarbage();
     }
 
     /** Starts no more work; running work may not finish. */

@@ -102,12 +102,13 @@ public record Client(Endpoint remote) {
     }
 
     /**
-     * Shows that long work has begun, with a way to cancel it. Waits for the client to accept, so it must not be called
-     * on the thread that reads messages.
+     * Shows that long work has begun. Waits for the client to accept, so it must not be called on the thread that reads
+     * messages.
      *
+     * @param cancellable whether the user can end the work
      * @return whether the client shows it; if not, nothing more may be sent for this token (LSP 3.17)
      */
-    public boolean beginProgress(String token, String title) {
+    public boolean beginProgress(String token, String title, boolean cancellable) {
         try {
             remote.request("window/workDoneProgress/create", Json.object("token", token)).get(Patience.SECONDS,
                     TimeUnit.SECONDS);
@@ -117,7 +118,7 @@ public record Client(Endpoint remote) {
             Thread.currentThread().interrupt();
             return false;
         }
-        progress(token, "kind", "begin", "title", title, "cancellable", true, "percentage", 0);
+        progress(token, "kind", "begin", "title", title, "cancellable", cancellable, "percentage", 0);
         return true;
     }
 

@@ -13,8 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /**
- * Writes LSP4J's types by their fields: those of the class, then those of its superclass. What is null is left out.
- * This needs no generic types, which Gson does and a browser has not, and starts sooner than Gson.
+ * Writes lists, maps, and LSP4J's types by their fields: those of the class, then those of its superclass. What is null
+ * is left out. This needs no generic types, which Gson does and a browser has not, and starts sooner than Gson.
  */
 public final class Lsp4jValues implements Values {
 
@@ -36,6 +36,13 @@ public final class Lsp4jValues implements Values {
                 write(item, out);
             }
             out.endArray();
+        } else if (value instanceof Map<?, ?> members) {
+            out.beginObject();
+            for (Map.Entry<?, ?> member : members.entrySet()) {
+                out.name((String) member.getKey());
+                write(member.getValue(), out);
+            }
+            out.endObject();
         } else if (value instanceof Either<?, ?> either) {
             write(either.get(), out);
         } else if (value instanceof Enum<?>) {

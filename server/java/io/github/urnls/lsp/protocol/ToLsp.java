@@ -112,7 +112,7 @@ public final class ToLsp {
         return item;
     }
 
-    private TextEdit edit(io.github.urnls.text.TextEdit edit) {
+    TextEdit edit(io.github.urnls.text.TextEdit edit) {
         return new TextEdit(range(edit.range()), edit.newText());
     }
 
