@@ -29,11 +29,12 @@ public final class KnownNameSearch {
             return List.of();
         }
         if (subject.isKnown()) {
-            return isWholeValue(subject.occurrence()) && !hasReason(subject)
-                    ? names(subject).withVersion(urn.assignedNameText()).stream().toList() : List.of();
+            Optional<NearMiss> version = names(subject).withVersion(urn.assignedNameText());
+            return version.isPresent() && isWholeValue(subject.occurrence()) && !hasReason(subject)
+                    ? List.of(version.get()) : List.of(); // most known names end here
         }
         if (!subject.isListed() && !isFree(subject)) {
-            return List.of(); // most names end here
+            return List.of(); // most other names end here
         }
         List<NearMiss> near = names(subject).nearMisses(urn.assignedNameText(), isFree(subject));
         if (near.isEmpty() || hasReason(subject)) {
@@ -47,7 +48,7 @@ public final class KnownNameSearch {
      * of {@code subject}.
      */
     public static Optional<Spelling> commonNear(Subject subject) {
-        if (!isName(subject.urn()) || subject.isKnown()) {
+        if (!subject.comparesDocuments() || !isName(subject.urn()) || subject.isKnown()) {
             return Optional.empty();
         }
         Optional<Spelling> common = subject.spellings().commonNear(subject.name().key());

@@ -38,9 +38,10 @@ public final class Subject {
     private final Name name;
     private final Registry registry;
     private final Spellings spellings;
-    private final String nid;
-    private final boolean encoded;
-    private final boolean registered;
+    private boolean lookedAround;
+    private boolean nearMissesLookAround;
+    private @Nullable String nid;
+    private @Nullable Boolean registered;
     private @Nullable List<Problem> problems;
     private @Nullable List<SyntaxProblem> syntaxProblems;
     private @Nullable List<NearMiss> nearMisses;
@@ -57,13 +58,29 @@ public final class Subject {
         this.name = name;
         this.registry = registry;
         this.spellings = spellings;
-        this.nid = name.urn().nidText();
-        this.encoded = name.urn().text().indexOf('%') >= 0;
-        this.registered = registry.find(nid).isPresent();
+    }
+
+    /**
+     * Whether a rule has asked for more than the name itself since {@link #lookedAround(boolean)}: for its place, or
+     * for other names. A rule that has not says the same wherever the name stands.
+     */
+    public boolean hasLookedAround() {
+        return lookedAround;
+    }
+
+    /** Sets what {@link #hasLookedAround} answers, until a rule looks around. */
+    public void lookedAround(boolean looked) {
+        lookedAround = looked;
     }
 
     public Name name() {
+        lookedAround = true;
         return name;
+    }
+
+    /** Whether it is a whole name and no template. */
+    public boolean isUrn() {
+        return name.isUrn();
     }
 
     /** The namespaces that are known. */
@@ -73,16 +90,25 @@ public final class Subject {
 
     /** How names are spelled, there and elsewhere. */
     public Spellings spellings() {
+        lookedAround = true;
         return spellings;
+    }
+
+    /** Whether names of other documents are known. */
+    boolean comparesDocuments() {
+        return spellings.reachesBeyondTheDocument();
     }
 
     /** Whether there is a percent sign in it, so that something may be percent-encoded. */
     public boolean isEncoded() {
-        return encoded;
+        return urn().text().indexOf('%') >= 0;
     }
 
     /** Whether its namespace is registered with IANA or in the user's registry. */
     public boolean isRegistered() {
+        if (registered == null) {
+            registered = registry.find(nid()).isPresent();
+        }
         return registered;
     }
 
@@ -97,7 +123,7 @@ public final class Subject {
     /** Whether there is a known name in its namespace. */
     boolean isListed() {
         if (listed == null) {
-            listed = registry.names().isListed(nid);
+            listed = registry.names().isListed(nid());
         }
         return listed;
     }
@@ -115,12 +141,18 @@ public final class Subject {
      */
     public List<NearMiss> nearMisses() {
         if (nearMisses == null) {
+            boolean before = lookedAround;
+            lookedAround = false;
             nearMisses = KnownNameSearch.nearMisses(this);
+            nearMissesLookAround = lookedAround;
+            lookedAround = before;
         }
+        lookedAround |= nearMissesLookAround;
         return nearMisses;
     }
 
     public UrnOccurrence occurrence() {
+        lookedAround = true;
         return name.occurrence();
     }
 
@@ -134,6 +166,9 @@ public final class Subject {
     }
 
     public String nid() {
+        if (nid == null) {
+            nid = urn().nidText();
+        }
         return nid;
     }
 

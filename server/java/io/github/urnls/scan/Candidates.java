@@ -1,6 +1,5 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.text.Chars;
 import java.util.Arrays;
 
 /**
@@ -9,6 +8,23 @@ import java.util.Arrays;
  * further.
  */
 final class Candidates {
+
+    private static final int LENGTH = 4;
+
+    /** How far the next end of a candidate is from a character: Horspool's search. 0 for what may write a colon. */
+    private static final byte[] SHIFTS = new byte[128];
+
+    static {
+        Arrays.fill(SHIFTS, (byte) LENGTH);
+        String letters = "urn";
+        for (int i = 0; i < letters.length(); i++) {
+            SHIFTS[letters.charAt(i)] = (byte) (LENGTH - 1 - i);
+            SHIFTS[letters.charAt(i) & ~0x20] = (byte) (LENGTH - 1 - i);
+        }
+        for (char end : new char[] {':', '\\', '&'}) {
+            SHIFTS[end] = 0;
+        }
+    }
 
     private Candidates() {}
 
@@ -21,35 +37,18 @@ final class Candidates {
     static int[] in(String text, int from, int to) {
         int[] found = new int[8];
         int count = 0;
-        // Three searches in which the JVM reads many characters at a time, merged in the order of the text.
-        int colon = find(text, ':', from, to);
-        int backslash = find(text, '\\', from, to);
-        int ampersand = find(text, '&', from, to);
-        while (true) {
-            int next = Math.min(colon, Math.min(backslash, ampersand));
-            if (next == to) {
-                return Arrays.copyOf(found, count);
-            }
-            if (isUrn(text, next - 3)) {
+        for (int at = from; at < to;) {
+            char c = text.charAt(at);
+            int shift = c < 128 ? SHIFTS[c] : LENGTH;
+            if (shift == 0 && isUrn(text, at - 3)) {
                 if (count == found.length) {
                     found = Arrays.copyOf(found, count * 2);
                 }
-                found[count++] = next - 3;
+                found[count++] = at - 3;
             }
-            if (next == colon) {
-                colon = find(text, ':', next + 1, to);
-            } else if (next == backslash) {
-                backslash = find(text, '\\', next + 1, to);
-            } else {
-                ampersand = find(text, '&', next + 1, to);
-            }
+            at += shift == 0 ? LENGTH : shift;
         }
-    }
-
-    /** The first {@code c} in {@code [from, to)}; {@code to} if there is none. */
-    private static int find(String text, char c, int from, int to) {
-        int found = Chars.indexOf(text, c, from, to);
-        return found < 0 ? to : found;
+        return Arrays.copyOf(found, count);
     }
 
     private static boolean isUrn(String text, int at) {

@@ -24,24 +24,15 @@ final class Piece {
     private static char[] behindLineEnds(String text, int from, int end) {
         char[] found = {};
         int count = 0;
-        // Two searches with intrinsics beat one loop over characters.
-        int lf = Chars.indexOf(text, '\n', from, end);
-        int cr = Chars.indexOf(text, '\r', from, end);
-        while (lf >= 0 || cr >= 0) {
-            int next = lf + 1;
-            if (cr >= 0 && (lf < 0 || cr < lf)) {
-                if (cr + 1 != lf) {
-                    next = cr + 1;
+        for (int at = from; at < end; at++) {
+            char c = text.charAt(at);
+            boolean ends = c == '\n' || c == '\r' && (at + 1 == end || text.charAt(at + 1) != '\n');
+            if (ends) {
+                if (count == found.length) {
+                    found = Arrays.copyOf(found, Math.max(16, count * 2));
                 }
-                cr = Chars.indexOf(text, '\r', next, end);
+                found[count++] = (char) (at + 1 - from);
             }
-            if (lf >= 0 && lf < next) {
-                lf = Chars.indexOf(text, '\n', next, end);
-            }
-            if (count == found.length) {
-                found = Arrays.copyOf(found, Math.max(16, count * 2));
-            }
-            found[count++] = (char) (next - from);
         }
         return Arrays.copyOf(found, count);
     }

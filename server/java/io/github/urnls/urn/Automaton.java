@@ -45,7 +45,7 @@ public final class Automaton {
         record Read(IntPredicate accepts) implements State {}
 
         /** Reads nothing and goes on to each of {@code targets}. */
-        record Jump(List<Integer> targets) implements State {}
+        record Jump(int... targets) implements State {}
 
         /** Reads nothing and goes on where the text begins. */
         record AtStart() implements State {}
@@ -57,12 +57,14 @@ public final class Automaton {
         record End() implements State {}
     }
 
-    /** The first is the beginning and the last the end. */
-    private final List<State> states = new ArrayList<>();
+    /** The first is the beginning and the last the end. An array, since each character of a text goes through it. */
+    private final State[] states;
 
     public Automaton(Part pattern) {
-        write(pattern);
-        add(new State.End());
+        Writer writer = new Writer();
+        writer.write(pattern);
+        writer.add(new State.End());
+        states = writer.states.toArray(State[]::new);
     }
 
     /** How many states an automaton for {@code pattern} has. Each repetition counts as a billion states at most. */
@@ -97,63 +99,69 @@ public final class Automaton {
         return repeat.most * once;
     }
 
-    private void write(Part part) {
-        if (part instanceof Part.One one) {
-            add(new State.Read(one.accepts));
-        } else if (part instanceof Part.AtStart) {
-            add(new State.AtStart());
-        } else if (part instanceof Part.AtEnd) {
-            add(new State.AtEnd());
-        } else if (part instanceof Part.Sequence sequence) {
-            sequence.parts.forEach(this::write);
-        } else if (part instanceof Part.Choice choice) {
-            write(choice);
-        } else if (part instanceof Part.Repeat repeat) {
-            write(repeat);
-        }
-    }
+    /** Writes the states of a pattern. */
+    private static final class Writer {
 
-    private void write(Part.Choice choice) {
-        int fork = add(jump());
-        List<Integer> starts = new ArrayList<>();
-        List<Integer> ends = new ArrayList<>();
-        for (Part part : choice.parts) {
-            starts.add(states.size());
-            write(part);
-            ends.add(add(jump()));
-        }
-        states.set(fork, new State.Jump(starts));
-        ends.forEach(end -> states.set(end, jump(states.size())));
-    }
+        private final List<State> states = new ArrayList<>();
 
-    private void write(Part.Repeat repeat) {
-        for (int i = 0; i < repeat.least; i++) {
-            // A state even for a repetition of nothing, so that a limit on states bounds this loop.
-            add(jump(states.size() + 1));
-            write(repeat.part);
+        private void write(Part part) {
+            if (part instanceof Part.One one) {
+                add(new State.Read(one.accepts));
+            } else if (part instanceof Part.AtStart) {
+                add(new State.AtStart());
+            } else if (part instanceof Part.AtEnd) {
+                add(new State.AtEnd());
+            } else if (part instanceof Part.Sequence sequence) {
+                sequence.parts.forEach(this::write);
+            } else if (part instanceof Part.Choice choice) {
+                write(choice);
+            } else if (part instanceof Part.Repeat repeat) {
+                write(repeat);
+            }
         }
-        if (repeat.most == Part.Repeat.ENDLESS) {
+
+        private void write(Part.Choice choice) {
             int fork = add(jump());
-            write(repeat.part);
-            add(jump(fork));
-            states.set(fork, jump(fork + 1, states.size()));
-            return;
+            int[] starts = new int[choice.parts.size()];
+            List<Integer> ends = new ArrayList<>();
+            for (int i = 0; i < starts.length; i++) {
+                starts[i] = states.size();
+                write(choice.parts.get(i));
+                ends.add(add(jump()));
+            }
+            states.set(fork, new State.Jump(starts));
+            ends.forEach(end -> states.set(end, jump(states.size())));
         }
-        List<Integer> exits = new ArrayList<>();
-        for (int i = repeat.least; i < repeat.most; i++) {
-            exits.add(add(jump()));
-            write(repeat.part);
+
+        private void write(Part.Repeat repeat) {
+            for (int i = 0; i < repeat.least; i++) {
+                // A state even for a repetition of nothing, so that a limit on states bounds this loop.
+                add(jump(states.size() + 1));
+                write(repeat.part);
+            }
+            if (repeat.most == Part.Repeat.ENDLESS) {
+                int fork = add(jump());
+                write(repeat.part);
+                add(jump(fork));
+                states.set(fork, jump(fork + 1, states.size()));
+                return;
+            }
+            List<Integer> exits = new ArrayList<>();
+            for (int i = repeat.least; i < repeat.most; i++) {
+                exits.add(add(jump()));
+                write(repeat.part);
+            }
+            exits.forEach(exit -> states.set(exit, jump(exit + 1, states.size())));
         }
-        exits.forEach(exit -> states.set(exit, jump(exit + 1, states.size())));
-    }
 
-    private int add(State state) {
-        states.add(state);
-        return states.size() - 1;
-    }
+        private int add(State state) {
+            states.add(state);
+            return states.size() - 1;
+        }
 
-    private static State jump(Integer... targets) {
-        return new State.Jump(List.of(targets));
+        private static State jump(int... targets) {
+            return new State.Jump(targets);
+        }
     }
 
     /**
@@ -167,8 +175,8 @@ public final class Automaton {
 
     /** Reads {@code text} to its end, or until no state is left. */
     public Outcome run(String text) {
-        Visited now = new Visited(states.size());
-        Visited next = new Visited(states.size());
+        Visited now = new Visited(states.length);
+        Visited next = new Visited(states.length);
         enter(now, 0, 0, text.length());
         long steps = now.count;
         int at = 0;
@@ -178,7 +186,7 @@ public final class Automaton {
             next.clear();
             for (int i = 0; i < now.count; i++) {
                 int state = now.list[i];
-                if (states.get(state) instanceof State.Read read && read.accepts().test(c)) {
+                if (states[state] instanceof State.Read read && read.accepts().test(c)) {
                     enter(next, state + 1, after, text.length());
                 }
             }
@@ -191,7 +199,7 @@ public final class Automaton {
             next = swap;
             at = after;
         }
-        return new Outcome(now.in[states.size() - 1], text.length(), steps);
+        return new Outcome(now.in[states.length - 1], text.length(), steps);
     }
 
     /** Goes to {@code state} and to all states that follow it without reading; to each once, and without recursion. */
@@ -200,9 +208,11 @@ public final class Automaton {
         visited.add(state);
         while (unread < visited.count) {
             int from = visited.list[unread++];
-            State there = states.get(from);
+            State there = states[from];
             if (there instanceof State.Jump jump) {
-                jump.targets().forEach(visited::add);
+                for (int target : jump.targets()) { // a loop: an object for a lambda is dear to the quick compiler
+                    visited.add(target);
+                }
             } else if (there instanceof State.AtStart && at == 0 || there instanceof State.AtEnd && at == length) {
                 visited.add(from + 1);
             } // the others lead nowhere without reading

@@ -21,6 +21,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -108,6 +109,10 @@ public final class FileReader {
             if (!utf16 && isBinary(piece, length)) {
                 return new Binary();
             }
+            if (length == size && length < piece.length) { // it need not be read twice
+                return utf16 || UrnBytes.mayHold(piece, length) ? decode(Arrays.copyOf(piece, length))
+                        : new NoCandidate();
+            }
             for (long read = length; !utf16 && !UrnBytes.mayHold(piece, length);) {
                 if (length < piece.length) {
                     return new NoCandidate();
@@ -155,14 +160,9 @@ public final class FileReader {
         if (declared != null) {
             return declared;
         }
-        try {
-            return new Text(StandardCharsets.UTF_8.newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(bytes, bom, bytes.length - bom)).toString(),
-                    new Encoding(StandardCharsets.UTF_8, bom > 0), "");
-        } catch (CharacterCodingException e) {
-            return text(bytes, 0, StandardCharsets.ISO_8859_1, "not UTF-8; read as ISO 8859-1");
-        }
+        Text utf8 = text(bytes, bom, StandardCharsets.UTF_8, "");
+        return utf8.note().isEmpty() ? utf8
+                : text(bytes, 0, StandardCharsets.ISO_8859_1, "not UTF-8; read as ISO 8859-1");
     }
 
     /**
@@ -170,6 +170,9 @@ public final class FileReader {
      * or if it is UTF-8.
      */
     private static @Nullable FileContent declared(byte[] bytes) {
+        if (!startsWith(bytes, bytes.length, '<', '?')) {
+            return null; // without the regular expression, since each file is asked
+        }
         String head = new String(bytes, 0, Math.min(bytes.length, 400), StandardCharsets.ISO_8859_1);
         Matcher declaration = XML_ENCODING.matcher(head);
         if (!declaration.find()) {
@@ -188,7 +191,7 @@ public final class FileReader {
         return null;
     }
 
-    private static FileContent text(byte[] bytes, int from, Charset charset, String note) {
+    private static Text text(byte[] bytes, int from, Charset charset, String note) {
         String text = new String(bytes, from, bytes.length - from, charset);
         boolean broken = text.indexOf('\ufffd') >= 0 && !isValid(bytes, from, charset);
         return new Text(text, new Encoding(charset, from > 0), broken ? broken(charset) : note);

@@ -68,8 +68,9 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
     }
 
     private static void read(IgnoreSource source, Path folder, Path file, List<Level> levels) {
-        boolean link = source.compareTo(IgnoreSource.REPOSITORY) < 0 && Files.isSymbolicLink(file);
-        if (link || !Files.isRegularFile(file)) {
+        boolean ofFolder = source.compareTo(IgnoreSource.REPOSITORY) < 0;
+        // In this order, since most folders have none, and asking for a link that is not there throws in the JDK.
+        if (!Files.isRegularFile(file) || ofFolder && Files.isSymbolicLink(file)) {
             return;
         }
         try (InputStream in = FileInput.open(file)) {

@@ -1,5 +1,6 @@
 package io.github.urnls.check.pairs;
 
+import io.github.urnls.text.TextSearch;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.format.languages.Language;
@@ -33,6 +34,11 @@ import java.util.regex.Pattern;
 final class SchemaLocations implements NamePairs {
 
     private static final String LOCATION = "schemaLocation";
+    private static final TextSearch LOCATIONS = new TextSearch(LOCATION);
+    private static final List<TextSearch> INCLUSIONS = List.of(new TextSearch("include"), new TextSearch("redefine"),
+            new TextSearch("override"));
+    private static final TextSearch ENDS_OF_LOCATIONS = new TextSearch("ocation"); // of either case
+    private static final String PREFIXED_LOCATION = ":" + LOCATION;
 
     /** The most schemas that are looked at for one document. */
     private static final int MOST = 100;
@@ -51,7 +57,7 @@ final class SchemaLocations implements NamePairs {
     @Override
     public boolean concerns(DocumentSection section) {
         String text = section.text();
-        if (Formats.language(section.document()) != Language.XML || !text.contains("ocation")) {
+        if (Formats.language(section.document()) != Language.XML || !ENDS_OF_LOCATIONS.isIn(text)) {
             return false;
         }
         for (Name name : section.names()) { // a loop, since each section of a large document is asked
@@ -59,8 +65,16 @@ final class SchemaLocations implements NamePairs {
                 return true;
             }
         }
-        return text.contains(LOCATION) && (text.contains("include") || text.contains("redefine")
-                || text.contains("override"));
+        return LOCATIONS.isIn(text) && mayInclude(text);
+    }
+
+    private static boolean mayInclude(String text) {
+        for (TextSearch element : INCLUSIONS) {
+            if (element.isIn(text)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean mayDisagree(Name name, String text) {
@@ -85,7 +99,7 @@ final class SchemaLocations implements NamePairs {
     @Override
     public List<Disagreement> in(DocumentSubject subject) {
         Optional<Markup> markup = Formats.markup(subject.document()).filter(xml -> !xml.isHtml());
-        if (markup.isEmpty() || !subject.document().text().contains("ocation")) {
+        if (markup.isEmpty() || !ENDS_OF_LOCATIONS.isIn(subject.document().text())) {
             return List.of();
         }
         Search search = new Search(subject);
@@ -147,9 +161,12 @@ final class SchemaLocations implements NamePairs {
             } else if (Schemas.isWsdl(open, tag) && element.equals("import")) {
                 imported(tag, tag.value("location"), true, "WSDL 1.1 §2.1.1, WS-I Basic Profile 1.1 R2005");
             }
-            tag.attributes().stream().filter(attribute -> attribute.name().endsWith(":" + LOCATION)
-                    && open.namespace(attribute.name().substring(0, attribute.name().indexOf(':'))).equals(INSTANCE))
-                    .forEach(this::located);
+            for (Attribute attribute : tag.attributes()) { // a loop, since each tag of a document is asked
+                if (attribute.name().endsWith(PREFIXED_LOCATION)
+                        && open.namespace(MarkupTag.prefix(attribute.name())).equals(INSTANCE)) {
+                    located(attribute);
+                }
+            }
         }
 
         private void imported(MarkupTag tag, String location, boolean wsdl, String clause) {

@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.check.project.IgnorePattern.Middle;
 import io.github.urnls.urn.Automaton.Part;
 import io.github.urnls.urn.Automaton;
 import io.github.urnls.urn.Characters;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a pattern of files as git does (wildmatch.c with {@code WM_PATHNAME}). */
 final class IgnorePatternReader {
@@ -28,7 +30,9 @@ final class IgnorePatternReader {
     private final List<Part> parts = new ArrayList<>();
     private final StringBuilder start = new StringBuilder();
     private final StringBuilder end = new StringBuilder();
-    private boolean onlyLiterals = true;
+    /** The last part that is no literal character. */
+    private @Nullable Part last;
+    private int others;
     private int at;
 
     IgnorePatternReader(String pattern) {
@@ -73,16 +77,26 @@ final class IgnorePatternReader {
         return end.toString();
     }
 
+    /** What stands between the two, where {@code nameOnly} texts have no slash. Call it after {@link #read}. */
+    Middle middle(boolean nameOnly) {
+        if (others == 0) {
+            return Middle.NOTHING;
+        }
+        boolean star = others == 1 && (last == ANYTHING || nameOnly && last == ANY_OF_NAME);
+        return star ? Middle.STAR : Middle.OTHER;
+    }
+
     private void add(Part part, int next) {
         parts.add(part);
-        onlyLiterals = false;
+        last = part;
+        others++;
         end.setLength(0);
         at = next;
     }
 
     private void literal() {
         int character = text.codePointAt(at);
-        if (onlyLiterals) {
+        if (others == 0) {
             start.appendCodePoint(character);
         }
         end.appendCodePoint(character);
@@ -137,8 +151,8 @@ final class IgnorePatternReader {
             if (low < 0 || high < 0) {
                 return false;
             }
-            int last = high;
-            members.add(c -> c >= low && c <= last);
+            int top = high;
+            members.add(c -> c >= low && c <= top);
         }
         if (at >= text.length()) {
             return false;

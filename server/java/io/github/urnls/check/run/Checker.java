@@ -47,6 +47,7 @@ public final class Checker {
     private final List<Rule> rules;
     private final Neighbours neighbours;
     private final BiConsumer<Rule, RuntimeException> onFault;
+    private volatile SettledNames settled = SettledNames.of(CheckOptions.DEFAULT, true);
 
     /**
      * A checker with every rule there is; {@code onFault} gets each rule that throws. Only the result of that rule is
@@ -78,8 +79,8 @@ public final class Checker {
                 suppressionRules.add(ofSuppressions);
             }
         }
-        if (documentRules.size() >= Long.SIZE) {
-            throw new IllegalArgumentException("SectionCheck has room for 63 rules over documents");
+        if (documentRules.size() >= Long.SIZE || nameRules.size() > Long.SIZE) {
+            throw new IllegalArgumentException("there is room for 63 rules over documents and 64 over names");
         }
     }
 
@@ -140,8 +141,12 @@ public final class Checker {
     private List<Finding> everything(DocumentSubject subject) {
         Document document = subject.document();
         DocumentSection all = new DocumentSection(document, document.text(), subject.names());
-        List<OfDocument> concerned = documentRules.stream()
-                .filter(rule -> concerns(rule, all) && concerns(rule, document)).toList();
+        List<OfDocument> concerned = new ArrayList<>();
+        for (OfDocument rule : documentRules) { // a loop, since each file of a tree is asked
+            if (concerns(rule, all) && concerns(rule, document)) {
+                concerned.add(rule);
+            }
+        }
         DocumentSubject prepared = subject;
         for (OfDocument rule : concerned) {
             DocumentSubject before = prepared;
@@ -174,7 +179,7 @@ public final class Checker {
      */
     public long concerned(Document document, String text, List<Name> names) {
         DocumentSection section = new DocumentSection(document, text, names);
-        long bits = text.contains(SuppressionComment.MARK) ? 1L << documentRules.size() : 0;
+        long bits = SuppressionComment.mayStandIn(text) ? 1L << documentRules.size() : 0;
         for (int i = 0; i < documentRules.size(); i++) {
             if (concerns(documentRules.get(i), section)) {
                 bits |= 1L << i;
@@ -198,12 +203,13 @@ public final class Checker {
 
     /** The findings of each name by itself, in the order of {@code names}. */
     public List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
-        OfName[] rules = nameRules.stream().filter(options::reports).toArray(OfName[]::new);
+        long rules = reported(options);
+        SettledNames known = settled(options, !spellings.reachesBeyondTheDocument());
         List<Finding> findings = new ArrayList<>();
         for (Name name : names) {
             boolean checked = name.isUrn() || name.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
             if (checked && !options.accepts(name.occurrence().text())) {
-                check(new Subject(name, options.registry(), spellings), rules, options, findings);
+                check(new Subject(name, options.registry(), spellings), rules, known, options, findings);
             }
         }
         Map<String, String> messages = new HashMap<>(); // the same error is often made again: one text for all
@@ -211,14 +217,42 @@ public final class Checker {
         return findings;
     }
 
-    private void check(Subject subject, OfName[] rules, CheckOptions options, List<Finding> findings) {
+    /** The rules over names whose findings are reported, one bit each. */
+    private long reported(CheckOptions options) {
+        long bits = 0;
+        for (int i = 0; i < nameRules.size(); i++) {
+            bits |= options.reports(nameRules.get(i)) ? 1L << i : 0;
+        }
+        return bits;
+    }
+
+    private SettledNames settled(CheckOptions options, boolean alone) {
+        SettledNames known = settled;
+        if (!known.serve(options, alone)) {
+            known = SettledNames.of(options, alone);
+            settled = known;
+        }
+        return known;
+    }
+
+    private void check(Subject subject, long rules, SettledNames known, CheckOptions options,
+            List<Finding> findings) {
         int first = findings.size();
-        if (subject.name().isUrn()) {
-            for (OfName rule : rules) {
-                List<Finding> found = check(rule, subject);
+        if (subject.isUrn()) {
+            long before = known.rules(subject.text());
+            long after = before;
+            for (long left = rules & ~before; left != 0; left &= left - 1) {
+                int i = Long.numberOfTrailingZeros(left);
+                subject.lookedAround(false);
+                List<Finding> found = check(nameRules.get(i), subject);
                 if (!found.isEmpty()) {
-                    add(few(found), rule, options, findings);
+                    add(few(found), nameRules.get(i), options, findings);
+                } else if (!subject.hasLookedAround()) {
+                    after |= 1L << i;
                 }
+            }
+            if (after != before) {
+                known.settle(subject.text(), after);
             }
         }
         syntax(subject, options, findings);
@@ -242,7 +276,7 @@ public final class Checker {
         if (subject.urn().isValid()) {
             return; // nearly all are valid
         }
-        boolean template = !subject.name().isUrn();
+        boolean template = !subject.isUrn();
         List<SyntaxProblem> problems = NamespaceProblem.joined(subject.urn(), subject.syntaxProblems().stream()
                 .filter(problem -> syntaxRules.containsKey(problem.code())
                         && options.reports(syntaxRules.get(problem.code()))
@@ -307,6 +341,7 @@ public final class Checker {
         } catch (StackOverflowError e) {
             onFault.accept(rule, tooDeep(e));
         }
+        subject.lookedAround(true); // it is asked again wherever the name stands
         return List.of();
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.check.suppression;
 
+import io.github.urnls.text.TextSearch;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.Passage;
@@ -35,6 +36,8 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     /** Every such comment begins with this. */
     public static final String MARK = "urn-ls:";
 
+    private static final TextSearch MARKS = new TextSearch(MARK);
+
     /** The longest reason, in UTF-16 code units. */
     private static final int LONGEST_REASON = 1000;
 
@@ -69,7 +72,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     /** The suppression comments in {@code document}, in the order of the text. */
     public static List<SuppressionComment> in(Document document) {
         List<SuppressionComment> found = new ArrayList<>();
-        if (document.text().contains(MARK)) {
+        if (mayStandIn(document.text())) {
             Formats.of(document).read(document.text(), passage -> {
                 if (passage.role() == Passage.Role.COMMENT) {
                     read(document.text(), passage.range(), found);
@@ -77,6 +80,11 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
             });
         }
         return found;
+    }
+
+    /** Whether {@code text} holds {@link #MARK}. */
+    public static boolean mayStandIn(String text) {
+        return MARKS.isIn(text);
     }
 
     private static void read(String text, TextRange comment, List<SuppressionComment> found) {

@@ -5,6 +5,7 @@ import io.github.urnls.feature.Tally;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
+import io.github.urnls.cli.run.RememberedSchemas;
 import io.github.urnls.cli.run.ReportTarget;
 import io.github.urnls.cli.run.Review;
 import io.github.urnls.cli.run.Reviewer;
@@ -154,7 +155,8 @@ public final class CheckCommand extends PrintingCommand {
             faulty.set(true);
             complain("rule " + rule.code() + " failed, its findings are missing; please report it: "
                     + Printable.of(fault.toString()));
-        }).with(SchemaFiles.inRepositories());
+        }).with(repair.mode() == CheckRun.Mode.REPORT ? new RememberedSchemas(SchemaFiles.inRepositories())
+                : SchemaFiles.inRepositories());
     }
 
     /** Reports problems in registries and project files; returns whether there are none. */

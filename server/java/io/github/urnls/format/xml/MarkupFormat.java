@@ -60,6 +60,6 @@ public record MarkupFormat(boolean isHtml, XmlEscapes escapes, Embedding embeddi
 
     @Override
     public boolean isRdf(String part) {
-        return !isHtml && part.contains(MarkupNames.RDF);
+        return !isHtml && MarkupNames.mayBeRdf(part);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.xml;
 
+import io.github.urnls.text.TextSearch;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.xml.MarkupTag.Attribute;
@@ -16,6 +17,7 @@ import java.util.function.Consumer;
 final class MarkupNames {
 
     static final String RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+    private static final TextSearch IN_RDF = new TextSearch(RDF);
     private static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
     /** The attributes that hold qualified names, by the namespace of their element. */
@@ -63,9 +65,14 @@ final class MarkupNames {
         this.sink = sink;
     }
 
+    /** Whether {@code text} names the namespace of RDF. */
+    static boolean mayBeRdf(String text) {
+        return IN_RDF.isIn(text);
+    }
+
     /** A quick test: whether {@code text} may hold such names. */
     static boolean mayStandIn(String text) {
-        return (text.contains(RDF) || text.contains(INSTANCE) || QUALIFIED.keySet().stream().anyMatch(text::contains))
+        return (mayBeRdf(text) || text.contains(INSTANCE) || QUALIFIED.keySet().stream().anyMatch(text::contains))
                 && QualifiedNames.mayBind(text);
     }
 

@@ -48,7 +48,12 @@ public record MarkupTag(String name, List<Attribute> attributes, TextRange range
 
     /** The attribute {@code attributeName}; the first if it occurs twice. */
     public Optional<Attribute> attribute(String attributeName) {
-        return attributes.stream().filter(attribute -> attribute.name.equals(attributeName)).findFirst();
+        for (Attribute attribute : attributes) { // a loop, since each tag of a document is asked
+            if (attribute.name.equals(attributeName)) {
+                return Optional.of(attribute);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The value of the attribute {@code attributeName}, or the empty string. */

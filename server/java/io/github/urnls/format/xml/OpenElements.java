@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The elements that are open at one place of a document. Their children inherit namespaces (Namespaces in XML 1.0 §6.1)
@@ -86,6 +85,7 @@ public final class OpenElements<B> {
 
     /** The namespace of {@code prefix} in the innermost element; the empty string if it has none. */
     public String namespace(String prefix) {
-        return Optional.ofNullable(namespaces.get(prefix)).map(Deque::peek).orElse("");
+        Deque<String> innermostFirst = namespaces.get(prefix);
+        return innermostFirst == null || innermostFirst.isEmpty() ? "" : innermostFirst.peek();
     }
 }

@@ -1,22 +1,33 @@
 package io.github.urnls.format.xml;
 
+import io.github.urnls.text.TextSearch;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.text.TextRange;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Qualified names: a prefix for the name of a namespace, and a local name, as in XML and YANG. */
 public final class QualifiedNames {
 
-    private static final Pattern OF_URNS = Pattern.compile("(?i)\\bxmlns(:[^\\s=]+)?\\s*=\\s*[\"']\\s*urn:");
+    private static final TextSearch DECLARATIONS = new TextSearch("xmlns");
+    private static final Pattern OF_URNS = Pattern.compile("(?i)xmlns(:[^\\s=]++)?\\s*+=\\s*+[\"']\\s*+urn:");
 
     private QualifiedNames() {}
 
     /** Whether a declaration in {@code text} may bind a namespace of XML to a URN. */
     static boolean mayBind(String text) {
-        return OF_URNS.matcher(text).find();
+        int at = DECLARATIONS.indexIn(text, 0);
+        if (at < 0) {
+            return false;
+        }
+        Matcher ofUrn = OF_URNS.matcher(text);
+        while (at >= 0 && !ofUrn.region(at, text.length()).lookingAt()) {
+            at = DECLARATIONS.indexIn(text, at + 1);
+        }
+        return at >= 0;
     }
 
     /**

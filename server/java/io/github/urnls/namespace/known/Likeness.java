@@ -323,6 +323,27 @@ public final class Likeness {
         return Character.isUpperCase(segment.charAt(at)) && (!Character.isUpperCase(segment.charAt(at - 1)) || next);
     }
 
+    /** Whether {@link #edits} is 1. Only what differs is compared, so most pairs are ruled out by a few characters. */
+    public static boolean isOneEdit(String a, String b) {
+        int shorter = Math.min(a.length(), b.length());
+        int longer = Math.max(a.length(), b.length());
+        if (longer - shorter > 1 || a.equals(b)) {
+            return false;
+        }
+        int start = 0;
+        while (start < shorter && a.charAt(start) == b.charAt(start)) {
+            start++;
+        }
+        int left = 0;
+        while (left < shorter - start && a.charAt(a.length() - 1 - left) == b.charAt(b.length() - 1 - left)) {
+            left++;
+        }
+        int changed = longer - left - start;
+        boolean exchanged = changed == 2 && shorter == longer && a.charAt(start) == b.charAt(start + 1)
+                && a.charAt(start + 1) == b.charAt(start);
+        return changed == 1 || exchanged;
+    }
+
     /** How many characters must be inserted, deleted, changed or exchanged with their neighbor; 3 for more than two. */
     public static int edits(String a, String b) {
         if (Math.abs(a.length() - b.length()) > 2) {

@@ -66,6 +66,6 @@ public record Misspelling(Namespace meant, boolean certain) {
      * exchanged.
      */
     public static boolean isOneSlip(String a, String b) {
-        return Likeness.edits(a, b) == 1;
+        return Likeness.isOneEdit(a, b);
     }
 }
