@@ -217,6 +217,16 @@ class GrowthTest {
                         size -> "{\"@context\":[{\"p0\":\"urn:example:\"}" + IntStream
                                 .range(0, size).mapToObj(i -> ",{\"p" + (i + 1) + "\":\"p" + i + ":abcdefgh/\"}")
                                 .collect(Collectors.joining()) + "],\"p1:a\":1}"),
+                new Kind("json", "nested ids", 5 * MANY,
+                        size -> "{\"id\":\"urn:example:a\",\"attributes\":".repeat(size) + "1"
+                                + "}".repeat(size)),
+                new Kind("yaml", "nested ids", 5 * MANY, size -> "{$id: \"urn:example:a\", type: ".repeat(size) + "1"
+                        + "}".repeat(size)),
+                repeated("json", 5 * MANY, "{", "\"$id\":\"urn:example:a\",", "\"a\":1}"),
+                repeated("xml", 5 * MANY, RDF + "<rdf:Description ", "rdf:about=\"urn:example:a\" ", "/></rdf:RDF>"),
+                numbered("xml", 5 * MANY, "spellings of one name", i -> "<a id=\"urn:example:" + IntStream.range(0, 11)
+                        .mapToObj(bit -> (i >> bit & 1) == 0 ? "%c3%a9" : "%C3%A9").collect(Collectors.joining())
+                        + "\"/>\n"),
                 repeated("xml", MANY, RDF, "<a:b a:c=\"d\"/>\n", "</rdf:RDF>"),
                 repeated("xml", MANY, RDF, "<a:b xmlns:a=\"urn:example:c\">", ""),
                 repeated("xml", MANY, "<schema xmlns=\"" + SCHEMAS + "\" xmlns:a=\"urn:example:a\" base=\"", "a:b ",
