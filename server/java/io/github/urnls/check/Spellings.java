@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
 /** How names are spelled in one document and in the other documents that are known. */
 public interface Spellings {
 
+    /** A name with more spellings than so many is not compared: such a text tries them out. */
+    int MOST = 100;
+
     /** No name is counted. */
     Spellings NONE = new Spellings() {
         @Override
@@ -59,7 +62,8 @@ public interface Spellings {
 
     /**
      * Every spelling of the name with that {@link Name#key}, in any order; those in this document count too. May be
-     * empty, or hold only one, when there is nothing to compare.
+     * empty, or hold only one, when there is nothing to compare. If there are more than {@link #MOST}, one more than so
+     * many are enough.
      */
     List<Spelling> of(String key);
 

@@ -10,7 +10,9 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /** How often each declared name of a document is used. Editors show it above the declaration. */
@@ -53,12 +55,14 @@ public final class CodeLenses {
     static List<Lens> of(List<Declaration> declarations, Specification specification,
             Function<String, Counts> uses) {
         List<Lens> lenses = new ArrayList<>();
+        Map<String, Counts> counted = new HashMap<>(); // thousands of declarations may have one key
         for (Declaration declaration : declarations) {
             ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
             boolean named = declaration.kind() != Declaration.Kind.CATALOG_PREFIX && !declaration.isWeak()
                     && urn.hasAssignedName();
             if (named && lenses.size() < DocumentView.MOST) {
-                lenses.add(new Lens(declaration.range(), title(uses.apply(NamespaceEquivalence.key(urn))),
+                lenses.add(new Lens(declaration.range(),
+                        title(counted.computeIfAbsent(NamespaceEquivalence.key(urn), uses)),
                         declaration.range().start()));
             }
         }

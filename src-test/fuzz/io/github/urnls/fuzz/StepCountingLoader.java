@@ -35,6 +35,9 @@ public final class StepCountingLoader extends ClassLoader {
     private static final Set<String> COUNTED = Arrays.stream(Steps.class.getMethods())
             .map(method -> method.getName() + Type.getMethodDescriptor(method)).collect(Collectors.toSet());
 
+    /** The constructors and methods of collections that copy another one. */
+    private static final Set<String> COPYING = Set.of("<init>", "addAll", "putAll", "copyOf");
+
     public StepCountingLoader() {
         super(StepCountingLoader.class.getClassLoader());
     }
@@ -143,11 +146,21 @@ public final class StepCountingLoader extends ClassLoader {
                 super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "counted",
                         "(Ljava/lang/CharSequence;)Ljava/lang/CharSequence;", false);
             }
+            if (copies(owner, name, descriptor)) {
+                super.visitInsn(Opcodes.DUP);
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, STEPS, "copied", "(Ljava/lang/Object;)V", false);
+            }
             boolean makesWeak = owner.equals(WEAK) && opcode == Opcodes.INVOKESPECIAL;
             super.visitMethodInsn(opcode, makesWeak ? KEPT : owner, name, descriptor, isInterface);
             if (owner.startsWith("java/lang/String") && opcode != Opcodes.INVOKESTATIC) {
                 made(descriptor);
             }
+        }
+
+        /** Whether a method of the JDK goes through all of the collection or map that is its last argument. */
+        private static boolean copies(String owner, String name, String descriptor) {
+            return owner.startsWith("java/util/") && COPYING.contains(name)
+                    && (descriptor.contains("Ljava/util/Collection;)") || descriptor.contains("Ljava/util/Map;)"));
         }
 
         @Override

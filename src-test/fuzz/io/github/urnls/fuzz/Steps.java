@@ -1,5 +1,6 @@
 package io.github.urnls.fuzz;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -9,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * How much the code has done that {@link StepCountingLoader} has loaded: jumps, calls, and the characters that methods
- * of the JDK look at or copy for it, and elements that lists move. The same work always takes the same number of steps,
- * however fast the machine is. On any thread.
+ * of the JDK look at or copy for it, and elements that collections move or copy. The same work always takes the same
+ * number of steps, however fast the machine is. On any thread.
  */
 public final class Steps {
 
@@ -48,6 +49,15 @@ public final class Steps {
     /** A text was made. */
     public static void made(String text) {
         TAKEN.getAndAdd(text == null ? 0 : text.length());
+    }
+
+    /** The elements of a collection or map are about to be copied. */
+    public static void copied(Object elements) {
+        if (elements instanceof Collection<?> collection) {
+            TAKEN.getAndAdd(collection.size());
+        } else if (elements instanceof Map<?, ?> map) {
+            TAKEN.getAndAdd(map.size());
+        }
     }
 
     public static int indexOf(String text, int c) {

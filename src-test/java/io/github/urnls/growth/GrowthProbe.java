@@ -3,6 +3,8 @@ package io.github.urnls.growth;
 import io.github.urnls.cli.output.ExitCode;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.FixAll;
 import io.github.urnls.cli.CommandLineInterface;
@@ -18,8 +20,11 @@ import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.OccurrenceScanner;
+import io.github.urnls.scan.Sections;
 import io.github.urnls.support.lsp.LspClient;
+import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import com.sun.management.ThreadMXBean;
 import java.io.PrintWriter;
@@ -57,6 +62,32 @@ public final class GrowthProbe {
         count(steps, "check", () -> CHECKER.check(document, CheckOptions.DEFAULT));
         count(steps, "check with fixes",
                 () -> CHECKER.check(document, CheckOptions.DEFAULT).forEach(finding -> finding.fixes().size()));
+        return steps;
+    }
+
+    /**
+     * Puts a letter into an open document and takes it out again, at its beginning, in its middle and near its end: how
+     * many steps each takes.
+     *
+     * @param first where its text begins
+     */
+    public static Map<String, Long> edit(String language, String text, Integer first) {
+        Document[] document = {Document.toBeEdited("file:///growth/x." + language, "", 1, text)};
+        Sections[] sections = {Sections.of(document[0], Specification.RFC8141)};
+        SectionedCheck[] check = {new SectionedCheck(CHECKER, sections[0], CheckOptions.DEFAULT, Spellings.NONE)};
+        Map<String, Long> steps = new LinkedHashMap<>();
+        Map<String, Integer> places = Map.of("beginning", first, "middle", text.length() / 2, "end",
+                text.length() - 1000);
+        places.forEach((place, at) -> {
+            for (String typed : List.of("x", "")) {
+                TextRange range = new TextRange(at, at + 1 - typed.length());
+                document[0] = document[0].edited(2, range, typed);
+                String what = (typed.isEmpty() ? "deleting at the " : "typing at the ") + place;
+                count(steps, what + ", reading",
+                        () -> sections[0] = sections[0].edited(document[0], Change.of(range, typed.length())));
+                count(steps, what + ", checking", () -> check[0] = check[0].edited(sections[0]));
+            }
+        });
         return steps;
     }
 

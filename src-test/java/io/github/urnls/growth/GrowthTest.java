@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -205,6 +206,31 @@ class GrowthTest {
                         "1]}"),
                 repeated("json", MANY, "", "{\"@context\":{\"a\":\"urn:example:\"},\"a:b\":", "\"a:c\""),
                 repeated("json", MANY, "{\"@context\":{\"a\":\"urn:example:\"},\"a:b\":", "[", "\"a:c\""),
+                new Kind("json", "nested contexts", 10 * MANY, size -> IntStream.range(0, size)
+                        .mapToObj(i -> "{\"@context\":{\"p" + i + "\":\"urn:example:n" + i + ":\"},\"p" + i + ":a\":")
+                        .collect(Collectors.joining()) + "1" + "}".repeat(size)),
+                new Kind("json", "an array of contexts", 10 * MANY, size -> IntStream.range(0, size)
+                        .mapToObj(i -> "{\"p" + i + "\":\"urn:example:n" + i + ":\"}")
+                        .collect(Collectors.joining(",", "{\"@context\":[", "],\"p1:a\":1}"))),
+                new Kind("json", "a context around many", 10 * MANY, size -> IntStream.range(0, 2 * size)
+                        .mapToObj(i -> i < size
+                                ? "\"p" + i + "\":\"urn:example:n" + i + ":\"" + (i + 1 < size ? "," : "},\"a\":[")
+                                : "{\"@context\":{\"q\":\"urn:example:\"},\"q:a\":1},")
+                        .collect(Collectors.joining("", "{\"@context\":{", "1]}"))),
+                new Kind("json", "prefixes by prefixes", 10 * MANY,
+                        size -> "{\"@context\":[{\"p0\":\"urn:example:\"}" + IntStream
+                                .range(0, size).mapToObj(i -> ",{\"p" + (i + 1) + "\":\"p" + i + ":abcdefgh/\"}")
+                                .collect(Collectors.joining()) + "],\"p1:a\":1}"),
+                new Kind("json", "nested ids", 5 * MANY,
+                        size -> "{\"id\":\"urn:example:a\",\"attributes\":".repeat(size) + "1"
+                                + "}".repeat(size)),
+                new Kind("yaml", "nested ids", 5 * MANY, size -> "{$id: \"urn:example:a\", type: ".repeat(size) + "1"
+                        + "}".repeat(size)),
+                repeated("json", 5 * MANY, "{", "\"$id\":\"urn:example:a\",", "\"a\":1}"),
+                repeated("xml", 5 * MANY, RDF + "<rdf:Description ", "rdf:about=\"urn:example:a\" ", "/></rdf:RDF>"),
+                numbered("xml", 5 * MANY, "spellings of one name", i -> "<a id=\"urn:example:" + IntStream.range(0, 11)
+                        .mapToObj(bit -> (i >> bit & 1) == 0 ? "%c3%a9" : "%C3%A9").collect(Collectors.joining())
+                        + "\"/>\n"),
                 repeated("xml", MANY, RDF, "<a:b a:c=\"d\"/>\n", "</rdf:RDF>"),
                 repeated("xml", MANY, RDF, "<a:b xmlns:a=\"urn:example:c\">", ""),
                 repeated("xml", MANY, "<schema xmlns=\"" + SCHEMAS + "\" xmlns:a=\"urn:example:a\" base=\"", "a:b ",

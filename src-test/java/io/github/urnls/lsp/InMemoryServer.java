@@ -36,7 +36,7 @@ public final class InMemoryServer {
     public static LspClient client(String encoding) {
         LspClient client = LspClient.unchecked(start(), Listener.OF_ANSWERS);
         client.initialize("""
-                {"initializationOptions": {"documentSymbols": true},
+                {"initializationOptions": {"documentSymbols": true, "codeLens": true},
                  "capabilities": {"general": {"positionEncodings": ["%s"]}, "textDocument": {"diagnostic": {},
                  "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix", "source"]}}},
                  "documentSymbol": {"hierarchicalDocumentSymbolSupport": true}, "semanticTokens": {}}}}"""

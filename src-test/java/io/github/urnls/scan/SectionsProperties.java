@@ -62,15 +62,58 @@ class SectionsProperties {
         });
     }
 
+    private static final String[] OPENING = {"<a>", "<![CDATA[", "<!--", "cat <<A_B\n", "x = <<~'A_B'\n", "[", "",
+            "{\"a\": ["};
+
+    private static final String[] FILLING = {"urn:example:a ", " some words", " and more\n", "\n", ", ", "1, ", "a:b ",
+            "<<A_B\n", "\nA_B\n", "<urn:x:\ny>", "urn:example:b", " & ", "\u00e9 "};
+
+    private static final String[] CLOSING = {"<", "</a>", "]]>", "-->", "\nA_B\n", "\"", "\"urn:example:c\"", "#", "'",
+            " ",
+            "\n", "x"};
+
+    /** What is too long for one passage, or for one step of a lexer, is read in parts. */
+    @Test
+    void editsInLongTextGiveANewReading() {
+        Cases.forEach(Cases.tries(40, 400), random -> {
+            String extension = random.one(List.of("xml", "html", "txt", "sh", "rb", "php", "json", "ttl"));
+            String[] filling = random.nextBoolean() ? new String[] {"urn:example:a some words "} : FILLING;
+            StringBuilder text = new StringBuilder(OPENING[random.nextInt(OPENING.length)]);
+            for (int length = 1 << 15 + random.nextInt(3); text.length() < length;) {
+                text.append(filling[random.nextInt(filling.length)]);
+            }
+            text.append(random.nextBoolean() ? "" : scraps(random, 5));
+            Document document = new Document("file:///x." + extension, "", 1, text.toString());
+            Sections sections = Sections.of(document, Specification.RFC8141);
+            for (int i = 0; i < 8; i++) {
+                int near = random.nextInt(3) == 0 ? 1 << 16 : random.nextInt(document.length() + 1);
+                int start = Math.min(document.length(), near + random.nextInt(9));
+                int end = Math.min(document.length(), start + random.nextInt(4));
+                String inserted = random.nextBoolean() ? "x" : CLOSING[random.nextInt(CLOSING.length)];
+                TextRange range = new TextRange(start, end);
+                document = document.edited(i + 2, range, inserted);
+                sections = sections.edited(document, Change.of(range, inserted.length()));
+                assertSame(document, sections);
+            }
+        });
+    }
+
     private static void assertSame(Document document, Sections sections) {
         Document afresh = new Document(document.uri(), "", 1, document.text());
-        assertEquals(described(OccurrenceScanner.scan(afresh)),
-                described(sections.all().stream().map(Name::occurrence).toList()),
-                () -> document.uri() + "\n" + document.text());
+        assertSame(described(OccurrenceScanner.scan(afresh)),
+                described(sections.all().stream().map(Name::occurrence).toList()), document);
         List<UrnOccurrence> each = new ArrayList<>();
         sections.each().forEach(name -> each.add(name.occurrence()));
         assertEquals(described(sections.all().stream().map(Name::occurrence).toList()), described(each),
                 document::text);
+    }
+
+    /** Shows only the first difference, since there may be thousands of names. */
+    private static void assertSame(List<String> expected, List<String> actual, Document document) {
+        for (int i = 0; i < Math.max(expected.size(), actual.size()); i++) {
+            assertEquals(i < expected.size() ? expected.get(i) : "none", i < actual.size() ? actual.get(i) : "none",
+                    () -> document.uri() + "\n" + document.text());
+        }
     }
 
     private static List<String> described(List<UrnOccurrence> occurrences) {

@@ -5,6 +5,7 @@ import io.github.urnls.check.Fix;
 import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.rules.Namespaces;
@@ -32,7 +33,7 @@ public final class EquivalentSpelling extends NamedRule implements Rule.OfName {
     @Override
     public List<Finding> check(Subject subject) {
         List<Spelling> all = subject.spellings().of(subject.name().key());
-        if (all.size() < 2 || !subject.urn().isValid()) {
+        if (all.size() < 2 || all.size() > Spellings.MOST || !subject.urn().isValid()) {
             return List.of();
         }
         String spelling = subject.name().spelling();

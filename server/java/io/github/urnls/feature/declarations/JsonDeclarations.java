@@ -25,6 +25,9 @@ final class JsonDeclarations {
      */
     private static final Set<String> APART = Set.of("enum", "const", "default", "example", "examples", "@context");
 
+    /** So much of a value is looked at, in UTF-16 code units: all of it may be as long as the document. */
+    private static final int LONGEST = 1_000;
+
     /** Members that only schemas have (JSON Schema Core 2020-12 §8, §10). */
     private static final Set<String> OF_SCHEMAS = Set.of("$schema", "$vocabulary", "$defs", "definitions", "$ref",
             "$dynamicRef", "$anchor", "$dynamicAnchor", "properties", "patternProperties", "additionalProperties",
@@ -61,11 +64,10 @@ final class JsonDeclarations {
     }
 
     private void object(JsonObject object) {
-        for (Member member : object.members()) {
-            if (MEMBERS.contains(member.name())) {
-                values.nameAt(contentStart(member)).ifPresent(place -> kind(object, member.name(), place.urn().text())
-                        .ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
-            }
+        for (String name : MEMBERS) {
+            object.member(name).flatMap(member -> values.nameAt(contentStart(member)))
+                    .ifPresent(place -> kind(object, name, place.urn().text())
+                            .ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
         }
     }
 
@@ -135,8 +137,10 @@ final class JsonDeclarations {
         return quoted ? value.substring(1, value.length() - 1) : value;
     }
 
-    /** A member as it is written; the empty string when there is none. */
+    /** The beginning of a member as it is written; the empty string when there is none. */
     private String value(JsonObject object, String member) {
-        return object.member(member).map(found -> found.value().in(text).strip()).orElse("");
+        return object.member(member).map(Member::value)
+                .map(value -> text.substring(value.start(), Math.min(value.end(), value.start() + LONGEST)).strip())
+                .orElse("");
     }
 }

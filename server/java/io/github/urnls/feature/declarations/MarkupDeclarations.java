@@ -75,6 +75,8 @@ final class MarkupDeclarations {
      * first counts.
      */
     private final Set<String> grammars = new HashSet<>();
+    /** The first name that the tag gives to a node of RDF. */
+    private Optional<Name> subject = Optional.empty();
     /** The open node element that has no statement yet. */
     private Optional<Declaration> node = Optional.empty();
 
@@ -111,9 +113,11 @@ final class MarkupDeclarations {
             node.ifPresent(found::add);
             node = Optional.empty();
             open.enter(tag, "");
+            subject = Optional.empty();
             for (Attribute attribute : tag.attributes()) {
                 values.nameAt(attribute.range().start()).ifPresent(place -> attribute(tag, attribute, place));
             }
+            subject.ifPresent(place -> node(tag, place));
             if (tag.localName().equals(OBJECT_URN) && open.isIn("Object")) {
                 values.nameAt(Lines.skipSpace(text, tag.range().end(), text.length()))
                         .ifPresent(place -> found.add(ValuesAfter.declaration(Kind.LWM2M_OBJECT, place,
@@ -137,7 +141,7 @@ final class MarkupDeclarations {
         String name = attribute.name();
         boolean rdf = name.indexOf(':') > 0 && open.namespace(MarkupTag.prefix(name)).equals(RDF);
         if (rdf && (isAbout(name) || isId(name))) {
-            node(tag, place);
+            subject = subject.or(() -> Optional.of(place));
         } else if (isId(name)) {
             if (!isOfVocabulary(tag)) {
                 add(Kind.XML_ID, place, tag);

@@ -3,6 +3,7 @@ package io.github.urnls.format.code;
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
 import io.github.urnls.format.lexers.DoubledQuote;
+import io.github.urnls.format.lexers.RunningText;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
@@ -12,7 +13,6 @@ import io.github.urnls.format.code.CodeSyntax.Block;
 import io.github.urnls.format.code.CodeSyntax.StringKind;
 import io.github.urnls.format.code.CodeSyntax.Trait;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -37,8 +37,8 @@ final class CodeLexer extends PassageLexer {
     private final CodeSyntax syntax;
     /** Characters that may begin something of interest. All others are skipped. */
     private final boolean[] interesting = new boolean[128];
-    /** Where the last line begins that can end a here document, by its word. Made when the first one is met. */
-    private @Nullable Map<String, Integer> lastEnds;
+    /** The lines that can end a here document. Made when the first one is met. */
+    private HereDocument.@Nullable Ends ends;
 
     /** Up to here a slash without an end on its line is a division. */
     private int endlessRegexTo;
@@ -105,14 +105,16 @@ final class CodeLexer extends PassageLexer {
         if (here == null || at == text.length()) {
             return;
         }
-        if (lastEnds == null) {
-            lastEnds = HereDocument.lastEnds(text);
+        if (ends == null) {
+            ends = new HereDocument.Ends(text, at);
         }
-        if (lastEnds.getOrDefault(here.word(), -1) < at) {
-            lookTo(-1, 0); // it was a shift after all
+        int limit = at + RunningText.LONGEST;
+        int end = ends.first(here.word(), at, limit);
+        if (end < 0) {
+            lookTo(limit); // it was a shift after all
             return;
         }
-        int end = here.endLine(text, at);
+        lookTo(Lines.end(text, end) + 1);
         prose(at, end, Role.TEXT);
         at = end;
     }

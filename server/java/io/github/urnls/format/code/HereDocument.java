@@ -3,6 +3,7 @@ package io.github.urnls.format.code;
 import io.github.urnls.format.lexers.Lines;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 record HereDocument(int mark, int end, String word) {
 
     private static final int LONGEST = 64;
+
+    private static final TreeSet<Integer> NO_LINES = new TreeSet<>();
 
     /** In quotes any word. Without quotes a word with a capital letter, since {@code 1 <<n} shifts a number. */
     private static final Pattern WORD = Pattern
@@ -42,27 +45,33 @@ record HereDocument(int mark, int end, String word) {
     }
 
     /**
-     * The start of the line that ends the text; the text begins at {@code from}. {@link #lastEnds} must show that there
-     * is one.
+     * The lines of a program that can end the text of a here document. They are looked for only as far as someone asks.
      */
-    int endLine(String source, int from) {
-        int line = from;
-        while (!endWord(source, line).equals(word)) {
-            line = Lines.nextFrom(source, line);
-        }
-        return line;
-    }
+    static final class Ends {
 
-    /** For each word, the start of the last line that can end a text. */
-    static Map<String, Integer> lastEnds(String source) {
-        Map<String, Integer> ends = new HashMap<>();
-        for (int line = 0; line < source.length(); line = Lines.nextFrom(source, line)) {
-            String word = endWord(source, line);
-            if (!word.isEmpty()) {
-                ends.put(word, line);
-            }
+        private final String source;
+        private final Map<String, TreeSet<Integer>> lines = new HashMap<>();
+        private int next;
+
+        /** Lines from {@code start} on, the start of a line. */
+        Ends(String source, int start) {
+            this.source = source;
+            this.next = start;
         }
-        return ends;
+
+        /**
+         * The start of the first line in {@code [from, limit)} that ends a text with this word; negative if none does.
+         */
+        int first(String word, int from, int limit) {
+            for (; next < Math.min(limit, source.length()); next = Lines.nextFrom(source, next)) {
+                String ends = endWord(source, next);
+                if (!ends.isEmpty()) {
+                    lines.computeIfAbsent(ends, other -> new TreeSet<>()).add(next);
+                }
+            }
+            Integer line = lines.getOrDefault(word, NO_LINES).ceiling(from);
+            return line == null || line >= limit ? -1 : line;
+        }
     }
 
     /** The only word of the line at {@code line}, which may be followed by punctuation; empty if the line has more. */

@@ -1,18 +1,23 @@
 package io.github.urnls.format.json;
 
 import io.github.urnls.format.PrefixEscapes;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The terms and prefixes at one place of a JSON-LD document (JSON-LD 1.1 §3.1, §4.1). Immutable. */
+/**
+ * The terms and prefixes at one place of a JSON-LD document (JSON-LD 1.1 §3.1, §4.1), for a reader who goes through its
+ * objects one after the other. An object costs the terms that it binds itself, however many are bound around it.
+ */
 final class JsonLdContext {
-
-    /** Nothing is bound. */
-    static final JsonLdContext EMPTY = new JsonLdContext(Map.of());
 
     private static final Term UNKNOWN = new Term("", "", "", false, false);
     private static final int LONGEST_CHAIN = 10;
+
+    /** An IRI that terms build from each other, each one longer than the one before, is not followed further. */
+    private static final int LONGEST_IRI = 2_000;
 
     /**
      * A definition.
@@ -39,21 +44,41 @@ final class JsonLdContext {
         }
     }
 
-    private final Map<String, Term> terms;
+    private Map<String, Term> terms = new HashMap<>();
+    /** Each goes back over one change of {@link #terms}, the last change first. */
+    private final Deque<Runnable> undo = new ArrayDeque<>();
 
-    private JsonLdContext(Map<String, Term> terms) {
-        this.terms = terms;
+    /** A place to go {@link #back} to. */
+    int mark() {
+        return undo.size();
     }
 
-    /** This context with {@code more} terms, which replace those of the same name. */
-    JsonLdContext with(Map<String, Term> more) {
-        Map<String, Term> raw = new HashMap<>(terms);
-        raw.putAll(more);
-        JsonLdContext defining = new JsonLdContext(raw);
-        Map<String, Term> all = new HashMap<>(raw);
+    /** Goes back to what was bound when {@link #mark} gave {@code mark}. */
+    void back(int mark) {
+        while (undo.size() > mark) {
+            undo.pop().run();
+        }
+    }
+
+    /** Nothing is bound from here on. */
+    void forget() {
+        Map<String, Term> before = terms;
+        undo.push(() -> terms = before);
+        terms = new HashMap<>();
+    }
+
+    /** Binds {@code more} terms, which replace those of the same name. */
+    void bind(Map<String, Term> more) {
+        more.forEach(this::bind);
         // The meaning of a term is fixed where it is defined (JSON-LD 1.1 API §4.2).
-        more.forEach((name, term) -> all.put(name, term.as(defining.iri(term.id(), LONGEST_CHAIN))));
-        return new JsonLdContext(all);
+        Map<String, Term> fixed = new HashMap<>();
+        more.forEach((name, term) -> fixed.put(name, term.as(iri(term.id(), LONGEST_CHAIN))));
+        terms.putAll(fixed);
+    }
+
+    private void bind(String name, Term term) {
+        Term before = terms.put(name, term);
+        undo.push(before == null ? () -> terms.remove(name) : () -> terms.put(name, before));
     }
 
     Term term(String name) {
@@ -100,7 +125,8 @@ final class JsonLdContext {
             return id;
         }
         if (colon > 0 && terms.containsKey(prefix) && !id.startsWith("//", colon + 1)) {
-            return iri(term(prefix).id(), steps - 1) + id.substring(colon + 1);
+            String namespace = iri(term(prefix).id(), steps - 1);
+            return namespace.length() > LONGEST_IRI ? id : namespace + id.substring(colon + 1);
         }
         if (colon < 0 && !term(id).id().isEmpty() && !term(id).id().equals(id)) {
             return iri(term(id).id(), steps - 1);

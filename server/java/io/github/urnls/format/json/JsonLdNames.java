@@ -26,22 +26,31 @@ final class JsonLdNames {
     /** Maps from languages, indexes and so on: the names of their members have no meaning (§4.6). */
     private static final Set<String> MAPS = Set.of("@language", "@index", "@id", "@type", "@graph");
 
-    private static final Pattern NULL_FIRST = Pattern.compile("\\[\\s*null\\b");
+    private static final Pattern NULL_FIRST = Pattern.compile("\\s*+(?:null\\s*+$|\\[\\s*+null\\b)");
 
     static final String CONTEXT = "\"@context\"";
 
     private final String text;
     private final Map<Integer, JsonObject> objects = new HashMap<>();
     private final List<PrefixedName> found = new ArrayList<>();
-    private final Deque<Node> waiting = new ArrayDeque<>();
+    /** What is bound at the object that is being read. */
+    private final JsonLdContext context = new JsonLdContext();
+    private final Deque<Task> waiting = new ArrayDeque<>();
+
+    /** What is still to be done. */
+    private sealed interface Task {}
 
     /**
-     * An object that is still to be read.
+     * Reads an object.
      *
      * @param isMap    whether the names of its members are no properties
+     * @param isScoped whether nothing is bound in it that is bound around it
      * @param property how its values are read, as a value of a property; may be empty
      */
-    private record Node(JsonObject object, JsonLdContext context, boolean isMap, String property) {}
+    private record Node(JsonObject object, boolean isMap, boolean isScoped, String property) implements Task {}
+
+    /** Undoes what an object has bound, once all objects in it are read. */
+    private record Leave(int mark) implements Task {}
 
     private JsonLdNames(String text) {
         this.text = text;
@@ -101,32 +110,38 @@ final class JsonLdNames {
             }
             outer.add(object);
         });
-        outer.forEach(object -> names.waiting.add(new Node(object, JsonLdContext.EMPTY, false, "")));
+        outer.forEach(object -> names.waiting.push(new Node(object, false, false, "")));
         while (!names.waiting.isEmpty()) {
-            names.node(names.waiting.pop());
+            switch (names.waiting.pop()) {
+                case Node node -> names.node(node);
+                case Leave leave -> names.context.back(leave.mark);
+            }
         }
         names.found.sort((a, b) -> Integer.compare(a.range().start(), b.range().start()));
         names.found.forEach(sink);
     }
 
     private void node(Node node) {
-        Optional<Member> own = node.object.member("@context");
-        JsonLdContext context = own.map(member -> context(member.value(), node.context)).orElse(node.context);
+        waiting.push(new Leave(context.mark())); // below the objects in it
+        if (node.isScoped) {
+            context.forget();
+        }
+        node.object.member("@context").ifPresent(member -> context(member.value()));
         for (Member member : node.object.members()) {
             String keyword = context.keyword(member.name());
             if (keyword.equals("@context")) {
                 continue;
             }
             if (node.isMap) {
-                values(member.value(), context, node.property, false);
+                values(member.value(), node.property, false);
                 continue;
             }
             switch (keyword) {
                 case "@id" -> value(member.value(), context::compact);
                 case "@type" -> strings(member.value(), context::vocabulary);
-                case "@list", "@set" -> values(member.value(), context, node.property, false);
-                case "@graph", "@included", "@reverse", "@nest" -> values(member.value(), context, "", false);
-                case "" -> property(member, context);
+                case "@list", "@set" -> values(member.value(), node.property, false);
+                case "@graph", "@included", "@reverse", "@nest" -> values(member.value(), "", false);
+                case "" -> property(member);
                 default -> {
                     // values of other keywords have no meaning here
                 }
@@ -134,25 +149,35 @@ final class JsonLdNames {
         }
     }
 
-    private void property(Member member, JsonLdContext context) {
+    private void property(Member member) {
         emit(member.key(), context.vocabulary(member.name()));
         JsonLdContext.Term term = context.term(member.name());
-        if (!term.type().equals("@json")) {
-            values(member.value(), term.isScoped() ? JsonLdContext.EMPTY : context, term.type(),
-                    MAPS.contains(term.container()));
+        if (term.type().equals("@json")) {
+            return;
+        }
+        if (term.isScoped()) {
+            objects(member.value(), MAPS.contains(term.container()), true, term.type());
+        } else {
+            values(member.value(), term.type(), MAPS.contains(term.container()));
         }
     }
 
     /** One or several values of a property: objects are read later, strings by the {@code type} of the property. */
-    private void values(TextRange value, JsonLdContext context, String type, boolean isMap) {
+    private void values(TextRange value, String type, boolean isMap) {
+        objects(value, isMap, false, type);
+        switch (type) {
+            case "@id" -> strings(value, context::compact);
+            case "@vocab" -> strings(value, context::vocabulary);
+            default -> {
+                // strings without a meaning
+            }
+        }
+    }
+
+    private void objects(TextRange value, boolean isMap, boolean isScoped, String type) {
         each(value, (range, isObject) -> {
-            if (isObject) {
-                Optional.ofNullable(objects.get(range.start()))
-                        .ifPresent(object -> waiting.add(new Node(object, context, isMap, type)));
-            } else if (type.equals("@id")) {
-                emit(range, context.compact(range.in(text)));
-            } else if (type.equals("@vocab")) {
-                emit(range, context.vocabulary(range.in(text)));
+            if (isObject && objects.get(range.start()) instanceof JsonObject object) {
+                waiting.push(new Node(object, isMap, isScoped, type));
             }
         });
     }
@@ -211,23 +236,17 @@ final class JsonLdNames {
         }
     }
 
-    /** The context in {@code value} on top of {@code outer} (JSON-LD 1.1 §3.1): an object, or an array of objects. */
-    private JsonLdContext context(TextRange value, JsonLdContext outer) {
-        JsonLdContext[] context = {outer};
-        String written = value.in(text).strip();
-        if (written.equals("null")) {
-            return JsonLdContext.EMPTY;
-        }
-        if (NULL_FIRST.matcher(written).lookingAt()) {
-            context[0] = JsonLdContext.EMPTY;
+    /** Binds the terms of the context in {@code value} (JSON-LD 1.1 §3.1): an object, or an array of objects. */
+    private void context(TextRange value) {
+        if (NULL_FIRST.matcher(text).region(value.start(), value.end()).lookingAt()) {
+            context.forget();
         }
         each(value, (range, isObject) -> {
             if (isObject && objects.get(range.start()) instanceof JsonObject object) {
-                context[0] = context[0].with(definitions(object));
-                members(object, context[0]);
+                context.bind(definitions(object));
+                members(object);
             }
         });
-        return context[0];
     }
 
     /** The terms that an object binds, each with the name or IRI that it stands for. */
@@ -261,7 +280,7 @@ final class JsonLdNames {
     }
 
     /** Emits the names by which a context defines its terms. */
-    private void members(JsonObject object, JsonLdContext context) {
+    private void members(JsonObject object) {
         for (Member member : object.members()) {
             JsonObject definition = objects.get(member.value().start());
             if (isString(member.value()) && !member.name().startsWith("@")) {

@@ -8,7 +8,10 @@ import io.github.urnls.format.Passage;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Cuts JSON into strings and comments. One step reads one of them, or the text between two. */
+/**
+ * Cuts JSON into strings and comments. One step reads one of them, or text between two: up to a comma or a line end,
+ * which stay where they are when other text is edited, so that the steps behind an edit are the same as before.
+ */
 final class JsonLexer extends PassageLexer {
 
     /** Members whose value is a regular expression: JSON Schema, OpenAPI and others. */
@@ -43,6 +46,9 @@ final class JsonLexer extends PassageLexer {
                 return true;
             }
             at++;
+            if (c == ',' || c == '\n') {
+                return true;
+            }
         }
         return limit < text.length();
     }

@@ -5,36 +5,23 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import java.util.function.Consumer;
 
-/** Running text, line by line. */
-final class PlainTextLexer extends LineLexer {
+/** Running text, in stretches. */
+final class PlainTextLexer extends PassageLexer {
 
-    /** Longer than any URN that is broken over lines, in characters. */
-    private static final int LONGEST = 400;
+    private final RunningText stretches = new RunningText(this);
 
     PlainTextLexer(String text, Consumer<Passage> sink) {
         super(text, sink);
     }
 
-    /** Reads several lines as one if a name in angle brackets is broken over them. */
     @Override
-    protected int line(int start) {
-        int end = Lines.end(text, start);
-        int bracket = openBracket(start, end);
-        while (bracket >= 0 && end < text.length() && end - bracket < LONGEST) {
-            end = Lines.end(text, Lines.next(text, end));
-            bracket = openBracket(start, end);
+    public boolean step() {
+        if (at >= text.length()) {
+            return false;
         }
-        prose(start, end, Role.TEXT, Escapes.UNKNOWN);
-        return end;
-    }
-
-    /** The start of a name in angle brackets that is still open at {@code end}; negative if there is none. */
-    private int openBracket(int start, int end) {
-        for (int i = end - 1; i >= start && end - i < LONGEST && text.charAt(i) != '>'; i--) {
-            if (text.charAt(i) == '<' && text.regionMatches(true, i + 1, "urn:", 0, 4)) {
-                return i;
-            }
-        }
-        return -1;
+        int end = stretches.end(at);
+        prose(at, end, Role.TEXT, Escapes.UNKNOWN);
+        at = stretches.next(end);
+        return true;
     }
 }

@@ -54,6 +54,10 @@ final class TurtleLexer extends PassageLexer {
                     lineComment(1);
                     return true;
                 }
+                case '\n' -> { // behind an edit, steps begin where they began before
+                    at++;
+                    return true;
+                }
                 // Local names escape "#" and "'" too (§6.4).
                 default -> at += length(at);
             }

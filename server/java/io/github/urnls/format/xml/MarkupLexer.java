@@ -3,9 +3,11 @@ package io.github.urnls.format.xml;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.lexers.Lexer;
 import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.format.lexers.RunningText;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads markup (XML 1.0 §2 to §4, WHATWG HTML §13) and hands each construct to a listener. It is the only lexer of
@@ -14,7 +16,7 @@ import java.util.regex.Pattern;
  * <p>
  * One {@link #step} reads one construct. A tag that is not closed ends where the next one begins; an attribute value
  * that is not closed ends with its line. A missing closing mark is looked for only once, so the time is proportional to
- * the length of the text.
+ * the length of the text. Long text, CDATA sections and comments are handed out in stretches.
  */
 final class MarkupLexer extends Lexer {
 
@@ -36,6 +38,9 @@ final class MarkupLexer extends Lexer {
         default void cdata(int start, int end) {}
 
         default void comment(int start, int end) {}
+
+        /** A part of a content that is too long to be handed out as one; running text. */
+        default void stretch(Content content, int start, int end) {}
 
         /** A processing instruction, with its target. */
         default void instruction(int start, int end) {}
@@ -61,21 +66,46 @@ final class MarkupLexer extends Lexer {
         default void endTag(int start, int nameEnd, int end) {}
     }
 
+    /** What may be long. */
+    enum Content {
+        TEXT("<"), CDATA("]]>"), COMMENT("-->");
+
+        /** What ends it; the tag behind a text is read by itself. */
+        private final String mark;
+
+        Content(String mark) {
+            this.mark = mark;
+        }
+
+        private int behind(int end, String text) {
+            return this == TEXT ? end : Math.min(text.length(), end + mark.length());
+        }
+    }
+
+    /** The state between two constructs, or two stretches of {@code open}. */
+    private record State(boolean piCloses, @Nullable Content open) {}
+
     private final MarkupFormat format;
     private final Listener listener;
+    private final RunningText stretches = new RunningText(this);
+    /** The content that is read in stretches; null outside of such a one. */
+    private @Nullable Content open;
     /** False after an instruction without {@code ?>}: then no later one has it either. */
-    private boolean piCloses;
+    private boolean piCloses = true;
 
     MarkupLexer(String text, MarkupFormat format, Object state, Listener listener) {
         super(text);
         this.format = format;
         this.listener = listener;
-        this.piCloses = !state.equals(false);
+        if (state instanceof State known) {
+            piCloses = known.piCloses;
+            open = known.open;
+        }
     }
 
     @Override
     public Object state() {
-        return piCloses;
+        return new State(piCloses, open);
     }
 
     @Override
@@ -83,15 +113,14 @@ final class MarkupLexer extends Lexer {
         if (at >= text.length()) {
             return false;
         }
-        if (text.charAt(at) != '<') {
-            int start = at;
-            at = Lines.find(text, "<", start);
-            listener.text(start, at);
+        if (open != null) {
+            stretch(open);
+        } else if (text.charAt(at) != '<') {
+            content(Content.TEXT, at);
         } else if (text.startsWith("<!--", at)) {
-            comment();
+            content(Content.COMMENT, at + 4);
         } else if (text.startsWith("<![CDATA[", at)) {
-            int start = at + 9;
-            listener.cdata(start, readTo("]]>", start));
+            content(Content.CDATA, at + 9);
         } else if (text.startsWith("<?", at)) {
             processingInstruction();
         } else if (text.startsWith("<!", at)) {
@@ -106,9 +135,39 @@ final class MarkupLexer extends Lexer {
         return true;
     }
 
-    private void comment() {
-        int start = at + 4;
-        listener.comment(start, readTo("-->", start));
+    /** Reads the content that begins at {@code start}; only its first stretch if it is long. */
+    private void content(Content content, int start) {
+        int limit = start + RunningText.LONGEST;
+        int end = Lines.orEnd(text, text.indexOf(content.mark, start));
+        at = start;
+        if (end > limit && mayBeRunningText(content, start, limit)) {
+            lookTo(limit + content.mark.length());
+            stretch(content);
+            return;
+        }
+        hand(content, start, end);
+        at = content.behind(end, text);
+    }
+
+    /** One word is a value, however long it is. */
+    private boolean mayBeRunningText(Content content, int start, int end) {
+        return content == Content.COMMENT || format.isHtml() || stretches.holdsWords(start, end);
+    }
+
+    private void hand(Content content, int start, int end) {
+        switch (content) {
+            case TEXT -> listener.text(start, end);
+            case CDATA -> listener.cdata(start, end);
+            case COMMENT -> listener.comment(start, end);
+        }
+    }
+
+    private void stretch(Content content) {
+        int end = stretches.end(at);
+        int mark = Chars.indexOf(text, content.mark, at, Math.min(text.length(), end + content.mark.length()));
+        listener.stretch(content, at, mark < 0 ? end : mark);
+        at = mark < 0 ? stretches.next(end) : content.behind(mark, text);
+        open = mark < 0 ? content : null;
     }
 
     private void processingInstruction() {
@@ -135,7 +194,8 @@ final class MarkupLexer extends Lexer {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (text.startsWith("<!--", at)) {
-                comment();
+                int start = at + 4;
+                listener.comment(start, readTo("-->", start));
             } else if (c == '"' || c == '\'') {
                 int end = text.indexOf(c, at + 1);
                 lookTo(end, 1);

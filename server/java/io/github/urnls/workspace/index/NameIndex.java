@@ -182,6 +182,7 @@ public final class NameIndex {
     private synchronized List<Spelling> ownOf(String key, String canonical) {
         IndexedFile own = files.file(canonical);
         return files.spellings(key).stream().map(own::use).filter(here -> here.count() > 0)
+                .limit(Spellings.MOST + 1)
                 .map(here -> new Spelling(here.spelling(), here.count(), here.namespaceNames(), false, false)).toList();
     }
 
@@ -192,7 +193,7 @@ public final class NameIndex {
         }
         List<Spelling> spelled = new ArrayList<>();
         IndexedFile own = files.file(canonical);
-        for (IndexedName name : first.chain()) {
+        for (IndexedName name = first; name != null && spelled.size() <= Spellings.MOST; name = name.next) {
             if (name.uses > 0) {
                 NameUse here = own.use(name);
                 boolean outside = name.uses > here.count();
