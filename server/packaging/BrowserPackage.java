@@ -1,3 +1,6 @@
+import io.github.urnls.namespace.Folding;
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.rules.Namespaces;
 import java.io.File;
 import java.io.IOException;
 import java.net.URL;
@@ -57,6 +60,7 @@ final class BrowserPackage {
         made.compile();
         made.translate();
         made.names();
+        made.foldings();
         made.copyFiles(args[1]);
         System.exit(0); // the compiler leaves threads
     }
@@ -133,6 +137,18 @@ final class BrowserPackage {
         }
         Files.writeString(target.resolve("names.js"), "export default `"
                 + tables.toString().replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${") + "`;\n");
+    }
+
+    /** How namespaces compare names, for the small entry; by NID. Its names are those of {@link Folding}. */
+    private void foldings() throws IOException {
+        StringBuilder rows = new StringBuilder();
+        for (NamespaceRule rule : Namespaces.all()) {
+            if (rule.comparison().isPresent() && rule.comparison().get().key() != Folding.NONE) {
+                rows.append("  '").append(rule.nid()).append("': '").append(rule.comparison().get().key())
+                        .append("',\n");
+            }
+        }
+        Files.writeString(target.resolve("foldings.js"), "export const foldings = {\n" + rows + "};\n");
     }
 
     private void copyFiles(String version) throws IOException {

@@ -9,6 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const PACKAGE = resolve(import.meta.dirname, '../../target/browser/npm');
 const urns = await import(join(PACKAGE, 'index.js'));
+const names = await import(join(PACKAGE, 'urn.js'));
 
 const compressed = (file) => brotliCompressSync(readFileSync(join(PACKAGE, file)),
   { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length;
@@ -25,22 +26,47 @@ test('the package holds what it names', () => {
   const pom = readFileSync(join(PACKAGE, '../../../pom.xml'), 'utf8');
   assert.equal(version, /<artifactId>urn-ls<\/artifactId>\s*<version>([^<]+)/.exec(pom)[1]);
   const found = readdirSync(PACKAGE);
-  for (const file of ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', 'core.js', 'names.js', exports['.'].types.slice(2), exports['.'].default.slice(2)]) {
+  for (const file of ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', 'core.js', 'names.js', exports['.'].types.slice(2), exports['.'].default.slice(2),
+    exports['./urn'].types.slice(2), exports['./urn'].default.slice(2), 'foldings.js']) {
     assert.ok(found.includes(file), file);
   }
   assert.ok(files.includes('*.js'));
   const declared = [...readFileSync(join(PACKAGE, 'index.d.ts'), 'utf8').matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
-  assert.deepEqual(declared.sort(), Object.keys(urns).sort(), 'the types and the functions are the same');
+  assert.deepEqual([...new Set(declared)].sort(), Object.keys(urns).sort(), 'the types and the functions are the same');
 });
 
-test('the example of the README answers what stands there', async () => {
+/** Runs the first example that imports from an entry, and compares what it prints with its comments. */
+async function answersAsWritten(entry, functions) {
   const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
-  const [, code] = /```js\nimport \{[^}]*\} from 'urn-ls';\n([\s\S]*?)```/.exec(readme);
+  const [, names, code] = new RegExp(`\`\`\`js\\nimport \\{([^}]*)\\} from '${entry}';\\n([\\s\\S]*?)\`\`\``).exec(readme);
+  const imported = names.split(',').map((name) => name.trim());
   const said = [];
-  await new (async () => {}).constructor('check', 'fix', 'hover', 'compare', 'console', code)(urns.check, urns.fix, urns.hover, urns.compare,
+  await new (async () => {}).constructor(...imported, 'console', code)(...imported.map((name) => functions[name]),
     { log: (...words) => said.push(words.join(' ')) });
   const promised = [...code.matchAll(/\/\/ (.*)$/gm)].map(([, answer]) => answer);
+  assert.ok(said.length > 2);
   assert.deepEqual(said, promised);
+}
+
+test('the examples of the README answer what stands there', async () => {
+  await answersAsWritten('urn-ls', urns);
+  await answersAsWritten('urn-ls/urn', names);
+});
+
+test('the small entry declares what it has', () => {
+  const declared = [...readFileSync(join(PACKAGE, 'urn.d.ts'), 'utf8').matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+  assert.deepEqual(declared.sort(), Object.keys(names).sort());
+});
+
+test('a name is explained when that is asked for', async () => {
+  const plain = await urns.parse('urn:isbn:9780306406158');
+  assert.deepEqual(plain, names.parse('urn:isbn:9780306406158'));
+  const { title, problems, parts, statements, source, address, ...rest } = await urns.parse('urn:isbn:9780306406158', { explain: true });
+  assert.deepEqual(rest, plain);
+  assert.deepEqual(problems.map(({ code }) => code), ['check-digit']);
+  assert.ok(title && parts.length > 2 && Array.isArray(statements));
+  assert.deepEqual((await urns.parse('urn:example:a?b', { project: { specification: 'rfc2141' } })).errors.map(({ code }) => code), ['illegal-character']);
+  await assert.rejects(urns.parse('urn:example:a', { explain: 1 }), /^TypeError: explain must be true or false$/);
 });
 
 test('a question about a place may come first, and a check after it', () => {

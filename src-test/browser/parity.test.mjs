@@ -266,8 +266,8 @@ test('parse answers as the command line', async () => {
   const output = commandLine(lines.join('\n'), 'parse', '--format', 'jsonl');
   const rows = output.trim().split('\n');
   for (const [i, name] of lines.entries()) {
-    const { parts, ...found } = await urns.parse(name);
-    assert.ok(Array.isArray(parts));
+    const { parts, errors, ...found } = await urns.parse(name, { explain: true });
+    assert.ok(Array.isArray(parts) && Array.isArray(errors));
     const printed = JSON.stringify(JSON.parse(rows[i] ?? 'null')); // without the escapes for terminals
     if (JSON.stringify(found) !== printed) {
       differences.push(`${name}\n${difference(printed, JSON.stringify(found))}`);

@@ -436,6 +436,16 @@ test('a checker that hangs is replaced', async () => {
   });
 });
 
+test('a long text gets more time', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page);
+    await page.workers()[0].evaluate(() => addEventListener('message', () => { for (;;); }, true));
+    await paste(page, 'some words '.repeat(100_000));
+    await endLongPauses(page);
+    await page.getByRole('alert').filter({ hasText: 'The checker stopped: no answer within 32 seconds' }).waitFor();
+  }, CLIPBOARD);
+});
+
 test('a checker that cannot be loaded is said, and loaded later', async () => {
   await withPage(DESKTOP, async (page) => {
     await page.context().route('**/checker.worker*', (route) => route.abort());

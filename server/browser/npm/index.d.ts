@@ -1,3 +1,7 @@
+import type { Urn } from './urn.js';
+
+export type { Urn, UrnError } from './urn.js';
+
 /** How bad a finding is. */
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
@@ -73,17 +77,8 @@ export interface Link extends Range { target: string }
 
 export interface NameSymbol extends Range { name: string; detail?: string }
 
-/** What `urn-ls parse --format jsonl` prints, and the parts with their meaning. */
-export interface Parts {
-  urn: string;
-  /** Whether the name follows the syntax of RFC 8141, or of the specification in the project file. */
-  valid: boolean;
-  nid: string | null;
-  nss: string | null;
-  r: string | null;
-  q: string | null;
-  f: string | null;
-  normalized: string;
+/** A name with its explanation: what `urn-ls parse --format jsonl` prints, the parts with their meaning, and the errors of syntax. */
+export interface Parts extends Urn {
   title: string;
   source: string;
   address: string | null;
@@ -121,8 +116,9 @@ export function symbols(text: string, options?: Options): Promise<NameSymbol[]>;
 export function references(text: string, offset: number, options?: Options): Promise<Range[]>;
 /** The URN at an offset as it is exchanged: encoded, normalized, without the escapes of the text (RFC 8141 §4.4). */
 export function canonical(text: string, offset: number, options?: Options): Promise<string | null>;
-/** Takes one name apart. */
-export function parse(urn: string, options?: Pick<Options, 'project' | 'registries'>): Promise<Parts>;
+/** Takes one name apart. With `explain` it also says what the name means, and what rules of its namespace say; that takes a thousand times as long. */
+export function parse(urn: string, options: Pick<Options, 'project' | 'registries'> & { explain: true }): Promise<Parts>;
+export function parse(urn: string, options?: Pick<Options, 'project' | 'registries'> & { explain?: boolean }): Promise<Urn>;
 /** Says whether two URNs are one name. */
 export function compare(a: string, b: string): Promise<Comparison>;
 /** The page of a rule in Markdown; null if there is none. */

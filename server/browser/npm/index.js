@@ -2,6 +2,7 @@
 // in editors, by a session of the language server. Nothing is sent anywhere.
 import * as core from './core.js';
 import { names, openSession, uriOf } from './session.js';
+import { parse as parseName } from './urn.js';
 
 export { openSession };
 
@@ -114,12 +115,20 @@ export async function fix(source, options) {
   });
 }
 
-export async function parse(urn, options) {
+export async function parse(urn, options = {}) {
   text(urn, 'urn');
+  given(options);
+  const { explain = false, project } = options;
+  if (typeof explain !== 'boolean') {
+    throw new TypeError('explain must be true or false');
+  }
+  if (!explain && project === undefined) {
+    return parseName(urn); // only a project file can name another specification
+  }
   const { path, files: wanted } = await prepared(options);
   return inTurn(async () => {
     await use(wanted);
-    return JSON.parse(core.parse(path, urn));
+    return JSON.parse(core.parse(path, urn, explain));
   });
 }
 

@@ -1,7 +1,9 @@
 // The language server in its worker. One that fails, or does not answer in time, is replaced at the next question.
 import { BrowserMessageReader, BrowserMessageWriter, createMessageConnection } from 'vscode-jsonrpc/browser';
 
+/** In milliseconds: how long an answer may take, and what each character of the text adds to that. A slow machine checks 1 MB in 20 seconds. */
 const PATIENCE = 10_000;
+const PATIENCE_PER_CHARACTER = 0.02;
 const FOLDER = 'file:///playground';
 export const TEXT = `${FOLDER}/text`;
 export const PROJECT = `${FOLDER}/urn-ls.json`;
@@ -20,10 +22,11 @@ const capabilities = {
  * Makes a server, which starts with the first question.
  *
  * @param documents gives all documents as they are now, as the server is told of them
+ * @param length gives the number of characters of the text
  * @param onTrouble called with a message for the page
  * @param onRefresh called when there may be other findings
  */
-export function createServer(documents, onTrouble, onRefresh) {
+export function createServer(documents, length, onTrouble, onRefresh) {
   let started;
   let connection;
   let end = () => { };
@@ -66,7 +69,8 @@ export function createServer(documents, onTrouble, onRefresh) {
   async function ask(method, params) {
     started ??= start().catch(() => undefined);
     const asked = await started;
-    const timer = setTimeout(() => stop('The checker stopped: no answer within 10 seconds'), PATIENCE);
+    const patience = PATIENCE + PATIENCE_PER_CHARACTER * length();
+    const timer = setTimeout(() => stop(`The checker stopped: no answer within ${Math.round(patience / 1_000)} seconds`), patience);
     try {
       return await asked?.sendRequest(method, params);
     } catch (error) {

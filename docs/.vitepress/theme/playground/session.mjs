@@ -30,7 +30,7 @@ export function useSession() {
   const text = () => ({ uri: TEXT, languageId: page.language, version: ++version, text: view.state.doc.toString() });
   const project = () => ({ uri: PROJECT, languageId: 'jsonc', version: ++version, text: page.project });
   const projectDoc = () => Text.of(page.project.split('\n'));
-  const server = createServer(() => [text(), project()], (message) => { page.trouble = message; }, check);
+  const server = createServer(() => [text(), project()], () => view.state.doc.length, (message) => { page.trouble = message; }, check);
 
   const ask = (method, params, uri = TEXT) => server.ask(method, { textDocument: { uri }, ...params });
   const askAt = (method, offset) => ask(method, { position: positionAt(view.state.doc, offset) });

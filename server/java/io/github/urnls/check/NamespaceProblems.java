@@ -1,7 +1,6 @@
 package io.github.urnls.check;
 
 import io.github.urnls.namespace.NamespaceRule.Problem;
-import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
@@ -30,7 +29,7 @@ public final class NamespaceProblems {
         if (oid && subject.occurrence().passage().inCode() && urn.nssText().endsWith(".")) {
             return List.of(); // the beginning of identifiers, to which the program appends the rest
         }
-        if (subject.isKnown() || DeployedNames.find(urn.text()).isPresent() || !subject.nearMisses().isEmpty()) {
+        if (subject.isKnown() || subject.deployed().isPresent() || !subject.nearMisses().isEmpty()) {
             return List.of();
         }
         return problems.stream().filter(wanted).map(problem -> finding(rule, subject, problem)).toList();

@@ -5,6 +5,7 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.rules.Misspelling;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.NearMiss;
@@ -45,6 +46,8 @@ public final class Subject {
     private @Nullable List<Problem> problems;
     private @Nullable List<SyntaxProblem> syntaxProblems;
     private @Nullable List<NearMiss> nearMisses;
+    private @Nullable Optional<DeployedNames.Entry> deployed;
+    private @Nullable Optional<Misspelling> misspelling;
     private @Nullable Boolean listed;
     private @Nullable Boolean known;
 
@@ -151,6 +154,22 @@ public final class Subject {
         return nearMisses;
     }
 
+    /** The standard or the vendor that has fixed it. */
+    public Optional<DeployedNames.Entry> deployed() {
+        if (deployed == null) {
+            deployed = DeployedNames.find(text());
+        }
+        return deployed;
+    }
+
+    /** The namespace that the author probably meant; only for a valid URN. */
+    public Optional<Misspelling> misspelling() {
+        if (misspelling == null) {
+            misspelling = Misspelling.of(urn(), registry);
+        }
+        return misspelling;
+    }
+
     public UrnOccurrence occurrence() {
         lookedAround = true;
         return name.occurrence();
@@ -185,7 +204,7 @@ public final class Subject {
     public List<SyntaxProblem> syntaxProblems() {
         if (syntaxProblems == null) {
             List<SyntaxProblem> all = urn().problems();
-            syntaxProblems = all.isEmpty() ? all : DeployedNames.find(text())
+            syntaxProblems = all.isEmpty() ? all : deployed()
                     .map(entry -> all.stream().filter(problem -> !entry.fixes(urn(), problem)).toList()).orElse(all);
         }
         return syntaxProblems;

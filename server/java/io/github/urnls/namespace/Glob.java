@@ -23,7 +23,8 @@ public record Glob(String pattern) {
 
     /** Whether the whole of {@code name} matches. */
     public boolean matches(String name) {
-        int folded = CharSet.firstOf(":", name, Math.min(name.length(), 4));
+        int colon = name.indexOf(':', SCHEME.length());
+        int folded = colon < 0 ? name.length() : colon;
         int p = 0;
         int n = 0;
         int star = -1;
@@ -31,13 +32,18 @@ public record Glob(String pattern) {
         while (n < name.length()) {
             if (p < pattern.length() && pattern.charAt(p) == '*') {
                 star = p++;
+                if (p == pattern.length()) {
+                    return true;
+                }
+                n = next(name, n, pattern.charAt(p), folded);
                 resume = n;
             } else if (p < pattern.length() && same(pattern.charAt(p), name.charAt(n), n < folded)) {
                 p++;
                 n++;
             } else if (star >= 0) {
                 p = star + 1;
-                n = ++resume;
+                n = next(name, resume + 1, pattern.charAt(p), folded);
+                resume = n;
             } else {
                 return false;
             }
@@ -46,6 +52,16 @@ public record Glob(String pattern) {
             p++;
         }
         return p == pattern.length();
+    }
+
+    /** The first place from {@code from} on that matches {@code c}, which stands behind a star; or the length. */
+    private static int next(String name, int from, char c, int folded) {
+        int at = from;
+        while (at < folded && CharSet.ALPHA.contains(c) && !same(c, name.charAt(at), true)) {
+            at++;
+        }
+        int found = c == '*' || at < folded && CharSet.ALPHA.contains(c) ? at : name.indexOf(c, at);
+        return found < 0 ? name.length() : found;
     }
 
     private static boolean same(char a, char b, boolean ignoreCase) {

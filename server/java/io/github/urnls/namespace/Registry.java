@@ -149,6 +149,9 @@ public final class Registry {
 
     /** Every namespace: the user's own first. */
     public List<Namespace> all() {
+        if (own.isEmpty()) {
+            return snapshot().namespaces();
+        }
         List<Namespace> all = new ArrayList<>(ownByNid.values());
         snapshot().namespaces().stream().filter(namespace -> !ownByNid.containsKey(namespace.nid())).forEach(all::add);
         return all;

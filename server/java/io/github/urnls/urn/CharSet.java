@@ -1,9 +1,14 @@
 package io.github.urnls.urn;
 
-/** An immutable set of ASCII characters, one bit each. It never has members from U+0080 on. */
-public record CharSet(long low, long high) {
+/**
+ * An immutable set of ASCII characters. It never has members from U+0080 on. A table, not the bits of two {@code long}:
+ * the parser asks at each character, and JavaScript has no quick numbers of 64 bits.
+ */
+public final class CharSet {
 
-    static final CharSet NONE = new CharSet(0, 0);
+    private static final int ASCII = 128;
+
+    static final CharSet NONE = of("");
 
     // ALPHA = %x41-5A / %x61-7A, DIGIT = %x30-39 (RFC 5234 App. B.1)
     public static final CharSet ALPHA = range('A', 'Z').or(range('a', 'z'));
@@ -29,22 +34,23 @@ public record CharSet(long low, long high) {
     // URI = *( unreserved / gen-delims / sub-delims / "%" ), the characters alone (RFC 3986 §2)
     static final CharSet URI = QUERY.or(of("#[]%"));
 
+    private final boolean[] members;
+
+    private CharSet(boolean[] members) {
+        this.members = members;
+    }
+
     /** The set of exactly the characters of {@code members}, which must all be ASCII. */
     public static CharSet of(String members) {
-        long low = 0;
-        long high = 0;
+        boolean[] table = new boolean[ASCII];
         for (int i = 0; i < members.length(); i++) {
             char c = members.charAt(i);
-            if (c >= 128) {
+            if (c >= ASCII) {
                 throw new IllegalArgumentException("not ASCII: " + members);
             }
-            if (c < 64) {
-                low |= 1L << c;
-            } else {
-                high |= 1L << (c - 64);
-            }
+            table[c] = true;
         }
-        return new CharSet(low, high);
+        return new CharSet(table);
     }
 
     private static CharSet range(char first, char last) {
@@ -56,19 +62,24 @@ public record CharSet(long low, long high) {
     }
 
     public CharSet or(CharSet other) {
-        return new CharSet(low | other.low, high | other.high);
+        boolean[] table = members.clone();
+        for (int c = 0; c < ASCII; c++) {
+            table[c] |= other.members[c];
+        }
+        return new CharSet(table);
     }
 
     CharSet without(CharSet other) {
-        return new CharSet(low & ~other.low, high & ~other.high);
+        boolean[] table = members.clone();
+        for (int c = 0; c < ASCII; c++) {
+            table[c] &= !other.members[c];
+        }
+        return new CharSet(table);
     }
 
     /** Whether {@code c} is a member; any {@code char} may be asked. */
     public boolean contains(char c) {
-        if (c < 64) {
-            return (low >>> c & 1) != 0;
-        }
-        return c < 128 && (high >>> (c - 64) & 1) != 0;
+        return c < ASCII && members[c];
     }
 
     /**

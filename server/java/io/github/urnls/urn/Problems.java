@@ -146,7 +146,8 @@ final class Problems {
 
     private static String allowedBefore(String text, Specification specification) {
         String older = Specification.all().stream()
-                .filter(other -> other != specification && UrnParser.parse(text, other).isValid())
+                .filter(other -> other != specification && other.hasComponents()
+                        && UrnParser.parse(text, other).isValid())
                 .map(Specification::displayName).collect(Collectors.joining(" and the "));
         return older.isEmpty() ? "" : ". The " + older + " allowed this";
     }

@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.names.DeployedNames;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class DeployedNamesTest {
@@ -32,6 +36,58 @@ class DeployedNamesTest {
         assertTrue(new Glob("urn:*##*").matches("urn:x:y##z"));
         assertTrue(new Glob("*").matches(""));
         assertFalse(new Glob("").matches("x"));
+    }
+
+    /** The same as a regular expression, for patterns and names of few different characters. */
+    @Test
+    void patternsMatchAsExpressionsDo() {
+        Random random = new Random(8141);
+        int matched = 0;
+        for (int i = 0; i < 50_000; i++) {
+            String pattern = "urn:" + drawn(random, "*:aAb#");
+            String name = "urn:" + drawn(random, ":aAb#");
+            boolean expected = expression(pattern, name).matcher(name).matches();
+            assertEquals(expected, new Glob(pattern).matches(name), pattern + " and " + name);
+            matched += expected ? 1 : 0;
+        }
+        assertTrue(matched > 3_000, "matched " + matched);
+    }
+
+    private static String drawn(Random random, String characters) {
+        StringBuilder text = new StringBuilder();
+        for (int length = random.nextInt(8); length > 0; length--) {
+            text.append(characters.charAt(random.nextInt(characters.length())));
+        }
+        return text.toString();
+    }
+
+    /** Case is ignored in the NID of the name: a look-behind says whether a letter stands there. */
+    private static Pattern expression(String pattern, String name) {
+        int colon = name.indexOf(':', 4);
+        int nidEnd = colon < 0 ? name.length() : colon;
+        StringBuilder expression = new StringBuilder();
+        for (char c : pattern.toCharArray()) {
+            String quoted = Pattern.quote(String.valueOf(c));
+            String any = "(?:" + quoted + "|(?<=^.{0," + Math.max(0, nidEnd - 1) + "})(?i:" + quoted + "))";
+            expression.append(c == '*' ? ".*" : any);
+        }
+        return Pattern.compile(expression.toString());
+    }
+
+    /** Only the entries for its namespace, and those for any, are compared with a name. */
+    @Test
+    void theFirstOfAllEntriesIsFound() {
+        Set<String> names = new HashSet<>(Set.of("", "urn", "urn:", "urn:::", "urn:vim25", "URN:VIM25:x"));
+        for (DeployedNames.Entry entry : DeployedNames.all()) {
+            for (String star : new String[] {"", "x", "a:b", "a::b##c::d", "x#urn:y", "z[a eq b]", "y?module=z"}) {
+                String name = entry.pattern().pattern().replace("*", star);
+                names.addAll(List.of(name, name.toUpperCase(Locale.ROOT), name + "x", name.replace(".", "")));
+            }
+        }
+        for (String name : names) {
+            assertEquals(DeployedNames.all().stream().filter(entry -> entry.pattern().matches(name)).findFirst(),
+                    DeployedNames.find(name), name);
+        }
     }
 
     /** A pattern of a user cannot run away: the cost is the product of both lengths. */

@@ -96,8 +96,8 @@ public final class BrowserModule {
     }
 
     @JSExport
-    public static String parse(String path, String urn) {
-        return FUNCTIONS.parse(path, urn);
+    public static String parse(String path, String urn, boolean explain) {
+        return FUNCTIONS.parse(path, urn, explain);
     }
 
     @JSExport

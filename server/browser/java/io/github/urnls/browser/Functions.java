@@ -2,6 +2,7 @@ package io.github.urnls.browser;
 
 import com.google.gson.JsonObject;
 import com.google.gson.stream.JsonWriter;
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
@@ -14,6 +15,7 @@ import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.Tally;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
@@ -21,6 +23,8 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
+import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
@@ -45,11 +49,11 @@ final class Functions {
     private Projects projects = new Projects();
 
     /** Writes a value; {@link JsonWriter} throws only if its target does. */
-    private interface Json {
+    private interface Content {
         void write(JsonWriter json) throws IOException;
     }
 
-    private static String json(Json content) {
+    private static String json(Content content) {
         StringWriter text = new StringWriter();
         try (JsonWriter json = new JsonWriter(text)) {
             content.write(json);
@@ -145,13 +149,23 @@ final class Functions {
         });
     }
 
-    /** The parts of a URN, what it means, and what is wrong with it. */
-    String parse(String path, String urn) {
-        ParsedUrn parsed = UrnParser.parse(urn, project(path).options(Path.of(path)).specification());
-        Explanation explanation = Explanation.of(parsed, project(path).options(Path.of(path)).registry());
-        JsonObject json = JsonlUrn.of(parsed, explanation);
-        json.add("parts", JsonlUrn.parts(explanation));
+    /** The parts of a URN and its errors of syntax; if {@code explain}, also what it means and what else is wrong. */
+    String parse(String path, String urn, boolean explain) {
+        CheckOptions options = project(path).options(Path.of(path));
+        ParsedUrn parsed = UrnParser.parse(urn, options.specification());
+        JsonObject json = JsonlUrn.of(parsed);
+        if (explain) {
+            Explanation explanation = Explanation.of(parsed, options.registry());
+            json = JsonlUrn.of(parsed, explanation);
+            json.add("parts", JsonlUrn.parts(explanation));
+        }
+        json.add("errors", Json.list(parsed.problems().stream().map(Functions::error).toList()));
         return json.toString();
+    }
+
+    private static JsonObject error(SyntaxProblem problem) {
+        Span span = problem.span();
+        return Json.object("code", problem.code().id(), "start", span.start(), "end", span.end());
     }
 
     /** Whether two URNs are one name, by RFC 8141 §3 and by the rules of their namespace. */

@@ -5,7 +5,6 @@ import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
-import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Span;
 import java.util.List;
 
@@ -26,7 +25,7 @@ public final class DeployedName extends NamedRule implements Rule.OfName {
         if (subject.urn().isValid()) {
             return List.of();
         }
-        return DeployedNames.find(text).filter(entry -> subject.urn().problems().stream()
+        return subject.deployed().filter(entry -> subject.urn().problems().stream()
                 .anyMatch(problem -> entry.fixes(subject.urn(), problem)))
                 .map(entry -> subject.finding(this, new Span(0, text.length()),
                         "not valid by RFC 8141, but fixed by " + entry.fixedBy() + ": " + entry.why() + " ("

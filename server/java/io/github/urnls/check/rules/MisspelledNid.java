@@ -43,7 +43,7 @@ public final class MisspelledNid extends NamedRule implements Rule.OfName {
                 || NidsInUse.find(subject.nid()).isPresent() || !subject.nearMisses().isEmpty()) {
             return Optional.empty();
         }
-        return Misspelling.of(urn, subject.registry());
+        return subject.misspelling();
     }
 
     private Finding finding(Subject subject, Misspelling meant) {

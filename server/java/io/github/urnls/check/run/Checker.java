@@ -32,7 +32,9 @@ import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
-/** Runs the rules over the names of a document. Stateless between calls and safe for any thread. */
+/**
+ * Runs the rules over the names of a document. It keeps only in which names rules find nothing. Safe for any thread.
+ */
 public final class Checker {
 
     /** The most findings that the syntax of a URN, or one rule, gives for that URN. Further ones are only counted. */

@@ -2,11 +2,14 @@ package io.github.urnls.namespace.names;
 
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Tables;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -51,6 +54,31 @@ public final class DeployedNames {
     private static final class Table {
         private static final List<Entry> ENTRIES = Tables.rows("deployed-names.tsv").stream()
                 .map(row -> new Entry(new Glob(row[0]), row[1], row[2], row[3], Set.of(row[4].split(" ")))).toList();
+        /** The entries for any namespace. */
+        private static final List<Entry> OF_ANY = ENTRIES.stream().filter(entry -> nid(entry).isEmpty()).toList();
+        /** By the NID in lower case: the entries for it and those for any namespace, in the order of the table. */
+        private static final Map<String, List<Entry>> BY_NID = new HashMap<>();
+
+        static {
+            for (Entry one : ENTRIES) {
+                nid(one).ifPresent(nid -> BY_NID.computeIfAbsent(nid, Table::of));
+            }
+        }
+
+        private static List<Entry> of(String nid) {
+            return ENTRIES.stream().filter(entry -> nid(entry).filter(other -> !other.equals(nid)).isEmpty()).toList();
+        }
+
+        /** The NID that all names of the entry have; empty if theirs differ. */
+        private static Optional<String> nid(Entry entry) {
+            return Optional.of(DeployedNames.nid(entry.pattern().pattern())).filter(nid -> nid.indexOf('*') < 0);
+        }
+    }
+
+    private static String nid(String name) {
+        int start = Math.min(name.length(), 4);
+        int colon = name.indexOf(':', start);
+        return Normalization.fold(name.substring(start, colon < 0 ? name.length() : colon));
     }
 
     /** Every entry, in the order of the table. */
@@ -60,7 +88,7 @@ public final class DeployedNames {
 
     /** The first entry for {@code name}. */
     public static Optional<Entry> find(String name) {
-        for (Entry entry : Table.ENTRIES) {
+        for (Entry entry : Table.BY_NID.getOrDefault(nid(name), Table.OF_ANY)) {
             if (entry.pattern().matches(name)) {
                 return Optional.of(entry);
             }

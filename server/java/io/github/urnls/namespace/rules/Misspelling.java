@@ -7,6 +7,7 @@ import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,8 +31,10 @@ public record Misspelling(Namespace meant, boolean certain) {
         if (nid.length() < 3 || registry.find(nid).isPresent()) {
             return Optional.empty();
         }
-        List<Namespace> near = registry.all().stream()
-                .filter(namespace -> namespace.verified() && isOneSlip(nid, namespace.nid())).toList();
+        List<Namespace> near = near(nid, registry);
+        if (near.isEmpty()) {
+            return Optional.empty(); // as nearly always
+        }
         List<Namespace> fitting = near.stream().filter(namespace -> Namespaces.rule(namespace.nid())
                 .filter(rule -> rule.recognizes(urn.nssText())).isPresent()).toList();
         if (fitting.size() == 1) {
@@ -43,6 +46,16 @@ public record Misspelling(Namespace meant, boolean certain) {
         return Optional.of(near.getFirst())
                 .filter(only -> isSlipOfThePen(nid, only.nid()) && wouldBeRight(urn, only))
                 .map(only -> new Misspelling(only, false));
+    }
+
+    private static List<Namespace> near(String nid, Registry registry) {
+        List<Namespace> near = new ArrayList<>();
+        for (Namespace namespace : registry.all()) {
+            if (namespace.verified() && isOneSlip(nid, namespace.nid())) {
+                near.add(namespace);
+            }
+        }
+        return near;
     }
 
     /**

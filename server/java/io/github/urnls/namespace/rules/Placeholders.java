@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.rules;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -13,8 +14,6 @@ public final class Placeholders {
 
     /** Namespaces whose names are made of digits. */
     private static final Set<String> OF_DIGITS = Set.of("uuid", "oid", "isbn", "issn", "isni", "isan");
-
-    private static final Pattern REPEATED = Pattern.compile("([0-9A-Za-z])\\1{5}|([0-9]{2,4})\\2{2}");
 
     /** Namespaces whose real names have no long runs of zeros. */
     private static final Set<String> EXAMPLES_OF_DIGITS = Set.of("uuid", "isbn", "issn", "lei");
@@ -74,7 +73,19 @@ public final class Placeholders {
         if (nid.equalsIgnoreCase("issn") && digits.length() != 8) {
             return false; // an example has the length of an ISSN
         }
-        return REPEATED.matcher(digits).find() || counts(digits);
+        return repeats(digits, 1, 6) || repeats(digits, 2, 3) || repeats(digits, 3, 3) || repeats(digits, 4, 3)
+                || counts(digits);
+    }
+
+    /** Whether a stretch of {@code length} digits, or one letter, stands {@code times} times in a row. */
+    private static boolean repeats(String text, int length, int times) {
+        int same = 0;
+        for (int i = length; i < text.length() && same < length * (times - 1); i++) {
+            char c = text.charAt(i);
+            boolean counts = c >= '0' && c <= '9' || length == 1 && CharSet.ALPHA.contains(c);
+            same = counts && c == text.charAt(i - length) ? same + 1 : 0;
+        }
+        return same == length * (times - 1);
     }
 
     /** Whether six successive digits count up or down by one. */
