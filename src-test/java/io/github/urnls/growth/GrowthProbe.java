@@ -39,16 +39,19 @@ import java.util.stream.IntStream;
 /** What is done with a document, for {@link GrowthTest} to have it done by classes whose steps are counted. */
 public final class GrowthProbe {
 
-    private static final Checker CHECKER = new Checker((rule, fault) -> {
-        throw new AssertionError("rule " + rule.code() + " failed", fault);
-    });
-
     private static final int ROUNDS = 5;
 
     /** The end of the name of what counts bytes, not steps. */
     static final String ALLOCATED = ", bytes allocated";
 
     private GrowthProbe() {}
+
+    /** One that has checked nothing yet: a checker remembers names. */
+    private static Checker checker() {
+        return new Checker((rule, fault) -> {
+            throw new AssertionError("rule " + rule.code() + " failed", fault);
+        });
+    }
 
     /** Reads, checks and repairs a document: how many steps each takes. */
     public static Map<String, Long> read(String language, String text) {
@@ -59,9 +62,9 @@ public final class GrowthProbe {
         count(steps, "scan", () -> OccurrenceScanner.scan(document));
         List<Name> names = Name.in(document, Specification.RFC8141);
         count(steps, "declarations", () -> Declarations.in(document, names));
-        count(steps, "check", () -> CHECKER.check(document, CheckOptions.DEFAULT));
+        count(steps, "check", () -> checker().check(document, CheckOptions.DEFAULT));
         count(steps, "check with fixes",
-                () -> CHECKER.check(document, CheckOptions.DEFAULT).forEach(finding -> finding.fixes().size()));
+                () -> checker().check(document, CheckOptions.DEFAULT).forEach(finding -> finding.fixes().size()));
         return steps;
     }
 
@@ -74,7 +77,7 @@ public final class GrowthProbe {
     public static Map<String, Long> edit(String language, String text, Integer first) {
         Document[] document = {Document.toBeEdited("file:///growth/x." + language, "", 1, text)};
         Sections[] sections = {Sections.of(document[0], Specification.RFC8141)};
-        SectionedCheck[] check = {new SectionedCheck(CHECKER, sections[0], CheckOptions.DEFAULT, Spellings.NONE)};
+        SectionedCheck[] check = {new SectionedCheck(checker(), sections[0], CheckOptions.DEFAULT, Spellings.NONE)};
         Map<String, Long> steps = new LinkedHashMap<>();
         Map<String, Integer> places = Map.of("beginning", first, "middle", text.length() / 2, "end",
                 text.length() - 1000);
@@ -95,8 +98,8 @@ public final class GrowthProbe {
     public static Map<String, Long> repair(String language, String text) {
         Map<String, Long> steps = new LinkedHashMap<>();
         Document document = new Document("file:///growth/x." + language, "", 1, text);
-        count(steps, "fix all", () -> FixAll.apply(document, CHECKER, CheckOptions.DEFAULT));
-        count(steps, "ignore all", () -> new Ignoring(document, CHECKER, CheckOptions.DEFAULT).all());
+        count(steps, "fix all", () -> FixAll.apply(document, checker(), CheckOptions.DEFAULT));
+        count(steps, "ignore all", () -> new Ignoring(document, checker(), CheckOptions.DEFAULT).all());
         return steps;
     }
 

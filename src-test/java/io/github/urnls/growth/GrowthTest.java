@@ -357,7 +357,7 @@ class GrowthTest {
                 .filter(part -> growsTooFast(part.getValue(), length
                         * (part.getKey().endsWith(GrowthProbe.ALLOCATED) ? FREE_BYTES : FREE)))
                 .map(part -> part.getKey() + ": " + Arrays.toString(part.getValue())).toList();
-        assertEquals(List.of(), tooMany, "steps for 2, 4 and 8 times the document");
+        assertEquals(List.of(), tooMany, () -> kind + ": steps for 2, 4 and 8 times the document");
     }
 
     private static boolean growsTooFast(long[] steps, long free) {
