@@ -132,14 +132,12 @@ class ManyNamesIT {
                     Json.object("uri", URI, "languageId", "xml", "version", 1, "text", kind.text())));
             Map<String, JsonObject> requests = new TreeMap<>(shown());
             requests.putAll(needed());
-            for (int seed = 1; seed <= 2; seed++) {
-                List<String> order = new ArrayList<>(requests.keySet());
-                Collections.shuffle(order, new Random(seed));
-                for (String question : order) {
-                    JsonElement answer = client.request(question.split(" ")[0], requests.get(question));
-                    assertAnswer(kind, question, answer);
-                    assertKeepsWithin(server.pid(), question + " after " + order);
-                }
+            List<String> order = new ArrayList<>(requests.keySet());
+            Collections.shuffle(order, new Random(kind.ordinal()));
+            for (String question : order) {
+                JsonElement answer = client.request(question.split(" ")[0], requests.get(question));
+                assertAnswer(kind, question, answer);
+                assertKeepsWithin(server.pid(), question + " in " + order);
             }
             client.request("shutdown", "null");
         }
