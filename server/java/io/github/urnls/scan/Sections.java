@@ -53,7 +53,12 @@ public final class Sections {
     public interface Listener {
 
         /** Does nothing. */
-        Listener NONE = (document, text, names) -> {};
+        Listener NONE = new Listener() { // no lambda: it would be linked at each start
+            @Override
+            public void read(Document document, String text, List<Name> names) {
+                // Nothing to do.
+            }
+        };
 
         /** Gets a section with its characters and its names, at offsets from the start of the section. */
         void read(Document document, String text, List<Name> names);

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,7 +57,7 @@ public final class SectionedCheck {
             CheckOptions options, Spellings spellings) {
         Meanwhile<SectionCheck> parts = new Meanwhile<>();
         Sections sections = source.apply((document, text, names) -> parts
-                .add(() -> part(checker, document, text, names, options, spellings)));
+                .add(new Part(checker, document, text, names, options, spellings)));
         return new SectionedCheck(checker, sections, options, spellings, null, new int[0], parts.results());
     }
 
@@ -148,13 +149,19 @@ public final class SectionedCheck {
     }
 
     private SectionCheck part(int section) {
-        return part(checker, sections.document(), sections.text(section), sections.names(section), options, spellings);
+        return new Part(checker, sections.document(), sections.text(section), sections.names(section), options,
+                spellings).get();
     }
 
-    private static SectionCheck part(Checker checker, Document document, String text, List<Name> names,
-            CheckOptions options, Spellings spellings) {
-        List<Finding> found = List.copyOf(checker.each(names, options, spellings));
-        return new SectionCheck(found, SectionCheck.keys(names), checker.concerned(document, text, names));
+    /** The check of one section. No lambda: with so much to keep, it would be linked at each start. */
+    private record Part(Checker checker, Document document, String text, List<Name> names, CheckOptions options,
+            Spellings spellings) implements Supplier<SectionCheck> {
+
+        @Override
+        public SectionCheck get() {
+            List<Finding> found = List.copyOf(checker.each(names, options, spellings));
+            return new SectionCheck(found, SectionCheck.keys(names), checker.concerned(document, text, names));
+        }
     }
 
     /** The findings in another state of the document; only sections that differ are checked. */

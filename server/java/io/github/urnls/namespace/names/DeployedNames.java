@@ -7,6 +7,7 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,23 +56,20 @@ public final class DeployedNames {
         private static final List<Entry> ENTRIES = Tables.rows("deployed-names.tsv").stream()
                 .map(row -> new Entry(new Glob(row[0]), row[1], row[2], row[3], Set.of(row[4].split(" ")))).toList();
         /** The entries for any namespace. */
-        private static final List<Entry> OF_ANY = ENTRIES.stream().filter(entry -> nid(entry).isEmpty()).toList();
+        private static final List<Entry> OF_ANY = new ArrayList<>();
         /** By the NID in lower case: the entries for it and those for any namespace, in the order of the table. */
         private static final Map<String, List<Entry>> BY_NID = new HashMap<>();
 
         static {
-            for (Entry one : ENTRIES) {
-                nid(one).ifPresent(nid -> BY_NID.computeIfAbsent(nid, Table::of));
+            for (Entry one : ENTRIES) { // once, since the first wrong name waits for it
+                String nid = nid(one.pattern().pattern());
+                if (nid.indexOf('*') >= 0) {
+                    OF_ANY.add(one);
+                    BY_NID.values().forEach(entries -> entries.add(one));
+                } else {
+                    BY_NID.computeIfAbsent(nid, first -> new ArrayList<>(OF_ANY)).add(one);
+                }
             }
-        }
-
-        private static List<Entry> of(String nid) {
-            return ENTRIES.stream().filter(entry -> nid(entry).filter(other -> !other.equals(nid)).isEmpty()).toList();
-        }
-
-        /** The NID that all names of the entry have; empty if theirs differ. */
-        private static Optional<String> nid(Entry entry) {
-            return Optional.of(DeployedNames.nid(entry.pattern().pattern())).filter(nid -> nid.indexOf('*') < 0);
         }
     }
 
