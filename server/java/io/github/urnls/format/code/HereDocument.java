@@ -45,7 +45,7 @@ record HereDocument(int mark, int end, String word) {
     }
 
     /**
-     * The lines of a program that can end the text of a here document. They are looked for only as far as someone asks.
+     * The lines of a program that can end the text of a here document. They are looked for only as far as is asked.
      */
     static final class Ends {
 

@@ -7,7 +7,7 @@ import java.util.function.Function;
 /** Knows when a whole document is read and checked, which takes seconds if it is large. */
 public interface Reading {
 
-    /** Tells no one. */
+    /** Shows nothing. */
     Reading SILENT = new Reading() {
         @Override
         public <T> T of(Document document, Function<Sections.Listener, T> work) {
