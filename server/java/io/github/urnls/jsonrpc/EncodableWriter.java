@@ -1,6 +1,5 @@
 package io.github.urnls.jsonrpc;
 
-import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
 
@@ -8,13 +7,15 @@ import java.io.Writer;
  * Passes JSON text on, with each half of a surrogate pair as an escape (RFC 8259 §8.2), because it has no form in
  * UTF-8. Only strings can hold it; it may come from an id or a document.
  */
-final class EncodableWriter extends FilterWriter {
+final class EncodableWriter extends Writer { // no FilterWriter, which browsers do not have
+
+    private final Writer out;
 
     /** The first half that waits for the second, or 0. A quote at least comes behind it. */
     private char first;
 
     EncodableWriter(Writer out) {
-        super(out);
+        this.out = out;
     }
 
     @Override
@@ -60,5 +61,15 @@ final class EncodableWriter extends FilterWriter {
     @Override
     public void write(char[] text, int offset, int length) throws IOException {
         write(new String(text, offset, length));
+    }
+
+    @Override
+    public void flush() throws IOException {
+        out.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
     }
 }
