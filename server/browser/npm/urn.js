@@ -34,7 +34,7 @@ const FOLDINGS = {
   HYPHENS: (nss) => nss.replaceAll('-', '').replaceAll('x', 'X'),
   BUT_PARAMS: (nss) => /^params:/iu.test(nss) ? nss : fold(nss),
   IMEI: (nss) => fold(nss).replaceAll(';vers=0', ''),
-  NEWSML: (nss) => fold(nss).replace(/(?<=\d)[au]$/, ''),
+  NEWSML: (nss) => fold(nss).replace(/(\d)[au]$/, '$1'),
   UNIVERSAL_LABEL: (nss) => /^ul:/iu.test(nss) ? fold(nss) : nss,
 };
 

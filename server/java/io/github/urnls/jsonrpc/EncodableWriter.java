@@ -7,9 +7,10 @@ import java.io.Writer;
  * Passes JSON text on, with each half of a surrogate pair as an escape (RFC 8259 §8.2), because it has no form in
  * UTF-8. Only strings can hold it; it may come from an id or a document.
  */
-final class EncodableWriter extends Writer {
+final class EncodableWriter extends Writer { // no FilterWriter, which browsers do not have
 
     private final Writer out;
+
     /** The first half that waits for the second, or 0. A quote at least comes behind it. */
     private char first;
 

@@ -33,6 +33,7 @@ import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
@@ -79,8 +80,8 @@ public final class GrowthProbe {
         Sections[] sections = {Sections.of(document[0], Specification.RFC8141)};
         SectionedCheck[] check = {new SectionedCheck(checker(), sections[0], CheckOptions.DEFAULT, Spellings.NONE)};
         Map<String, Long> steps = new LinkedHashMap<>();
-        Map<String, Integer> places = Map.of("beginning", first, "middle", text.length() / 2, "end",
-                text.length() - 1000);
+        Map<String, Integer> places = new TreeMap<>(
+                Map.of("beginning", first, "middle", text.length() / 2, "end", text.length() - 1000));
         places.forEach((place, at) -> {
             for (String typed : List.of("x", "")) {
                 TextRange range = new TextRange(at, at + 1 - typed.length());

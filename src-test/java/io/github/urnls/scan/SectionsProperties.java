@@ -98,6 +98,22 @@ class SectionsProperties {
         });
     }
 
+    /** The end of a here document is looked for so far, and its line is completed beyond that. */
+    @Test
+    void anEditWhereTheEndOfAHereDocumentIsNoLongerLookedFor() {
+        String start = "cat <<A_B\nurn:example:a\n";
+        for (int beyond = -8; beyond <= 8; beyond++) {
+            int filling = (1 << 16) + "cat <<A_B\n".length() + beyond - start.length();
+            String text = start + "\n".repeat(filling) + "A_";
+            String behind = "\n" + "echo\n".repeat(20_000);
+            Document document = new Document("file:///x.sh", "", 1, text + behind);
+            Sections sections = Sections.of(document, Specification.RFC8141);
+            TextRange range = new TextRange(text.length(), text.length());
+            document = document.edited(2, range, "B");
+            assertSame(document, sections.edited(document, Change.of(range, 1)));
+        }
+    }
+
     private static void assertSame(Document document, Sections sections) {
         Document afresh = new Document(document.uri(), "", 1, document.text());
         assertSame(described(OccurrenceScanner.scan(afresh)),

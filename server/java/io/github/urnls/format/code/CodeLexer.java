@@ -111,7 +111,7 @@ final class CodeLexer extends PassageLexer {
         int limit = at + RunningText.LONGEST;
         int end = ends.first(here.word(), at, limit);
         if (end < 0) {
-            lookTo(limit); // it was a shift after all
+            lookTo(limit); // it was a shift after all, or is too long
             return;
         }
         lookTo(Lines.end(text, end) + 1);

@@ -3,7 +3,7 @@ package io.github.urnls.format.code;
 import io.github.urnls.format.lexers.Lines;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ record HereDocument(int mark, int end, String word) {
 
     private static final int LONGEST = 64;
 
-    private static final TreeSet<Integer> NO_LINES = new TreeSet<>();
+    private static final TreeMap<Integer, Integer> NO_LINES = new TreeMap<>();
 
     /** In quotes any word. Without quotes a word with a capital letter, since {@code 1 <<n} shifts a number. */
     private static final Pattern WORD = Pattern
@@ -50,7 +50,8 @@ record HereDocument(int mark, int end, String word) {
     static final class Ends {
 
         private final String source;
-        private final Map<String, TreeSet<Integer>> lines = new HashMap<>();
+        /** By the word: the start of each line, and the end of the word on it. */
+        private final Map<String, TreeMap<Integer, Integer>> lines = new HashMap<>();
         private int next;
 
         /** Lines from {@code start} on, the start of a line. */
@@ -60,17 +61,19 @@ record HereDocument(int mark, int end, String word) {
         }
 
         /**
-         * The start of the first line in {@code [from, limit)} that ends a text with this word; negative if none does.
+         * The start of the first line from {@code from} on that ends a text with this word; negative if there is none
+         * before {@code limit}. Nothing from {@code limit} on decides about it.
          */
         int first(String word, int from, int limit) {
             for (; next < Math.min(limit, source.length()); next = Lines.nextFrom(source, next)) {
                 String ends = endWord(source, next);
                 if (!ends.isEmpty()) {
-                    lines.computeIfAbsent(ends, other -> new TreeSet<>()).add(next);
+                    lines.computeIfAbsent(ends, other -> new TreeMap<>())
+                            .put(next, Lines.skipBlanks(source, next) + ends.length());
                 }
             }
-            Integer line = lines.getOrDefault(word, NO_LINES).ceiling(from);
-            return line == null || line >= limit ? -1 : line;
+            Map.Entry<Integer, Integer> line = lines.getOrDefault(word, NO_LINES).ceilingEntry(from);
+            return line == null || line.getValue() >= limit ? -1 : line.getKey();
         }
     }
 

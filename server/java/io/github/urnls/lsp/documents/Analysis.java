@@ -60,8 +60,7 @@ public final class Analysis {
     Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings,
             Reading reading, long number) {
         this(new SectionedScan(document, options.specification()), options, included, checker, spellings, reading,
-                number,
-                -1, false, new LatestCheck(checker, options, spellings, reading));
+                number, -1, false, new LatestCheck(checker, options, spellings, reading));
     }
 
     private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings,
