@@ -108,12 +108,9 @@ public final class RenameMap {
         return exact == null ? change(spelling, key, specification) : Optional.of(exact(exact, text));
     }
 
-    /** Whether a place of the name with {@code key} may change. */
-    public boolean concerns(String spelling, String key, Specification specification) {
-        Map<String, MapLine> exact = whole(specification);
-        return exact.containsKey(key) || exact.containsKey(key + ANY_FRAGMENT)
-                || byPattern(spelling, spelling.length(), false)
-                        .isPresent();
+    /** Whether the name with {@code key} may change where it has a fragment. */
+    public boolean concernsFragments(String key, Specification specification) {
+        return whole(specification).containsKey(key + ANY_FRAGMENT);
     }
 
     /** Whether a beginning of names, a template or a pattern may change, or have an old name in it. */
@@ -150,9 +147,11 @@ public final class RenameMap {
         Map<String, MapLine> exact = whole(place.urn().specification());
         String text = place.urn().text();
         String spelling = place.spelling();
-        MapLine withFragment = exact.get(place.key() + text.substring(spelling.length()));
-        if (withFragment != null && spelling.length() < text.length()) {
-            return Optional.of(exact(withFragment, text));
+        if (spelling.length() < text.length()) {
+            MapLine withFragment = exact.get(place.key() + text.substring(spelling.length()));
+            if (withFragment != null) {
+                return Optional.of(exact(withFragment, text));
+            }
         }
         return Optional.ofNullable(exact.get(place.key())).map(line -> exact(line, spelling));
     }

@@ -43,14 +43,15 @@ final class MapMoves {
         this.target = map.target();
     }
 
-    /** Adds a name in use. */
-    void add(String spelling, String key) {
-        Optional<Change> change = map.change(spelling, key, specification).filter(it -> !it.isNone());
-        if (change.isPresent()) {
+    /** Adds a name in use; returns whether a place of it may change. */
+    boolean add(String spelling, String key) {
+        Optional<Change> change = map.change(spelling, key, specification);
+        if (change.isPresent() && !change.get().isNone()) {
             add(new Move(spelling, key, change.get()));
         } else if (target.isPresent() && key.startsWith(target.get())) {
             there.add(key);
         }
+        return change.isPresent() || map.concernsFragments(key, specification);
     }
 
     private void add(Move move) {

@@ -81,8 +81,7 @@ public record MapPlan(Optional<String> refusal, List<FileEdits> files, List<Stri
             moves = new MapMoves(map, specification);
             Set<String> spellings = new TreeSet<>();
             index.eachSpelling((spelling, key) -> {
-                moves.add(spelling, key);
-                if (map.concerns(spelling, key, specification)) {
+                if (moves.add(spelling, key)) {
                     spellings.add(spelling);
                 }
             });
