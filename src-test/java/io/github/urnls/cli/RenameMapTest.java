@@ -1,6 +1,7 @@
 package io.github.urnls.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.support.FilesFixture;
@@ -167,6 +168,18 @@ class RenameMapTest {
         assertEquals(0, run("--map", map()).exitCode());
         assertEquals("urn:acme:a -> urn:example:a\n", read("urns.map"));
         assertEquals(0, run("--check", "--map", map()).exitCode());
+    }
+
+    @Test
+    void whatAMapHidesIsShown() throws IOException {
+        write("a.txt", "urn:acme:a");
+        for (String line : List.of("urn:acme:a \u001b[31m", "urn:acme:a\u202e -> urn:example:b",
+                "\u001b -> ::error::")) {
+            write("urns.map", line);
+            Run run = run("--map", map());
+            assertEquals(2, run.exitCode(), run::err);
+            assertFalse(run.err().contains("\u001b") || run.err().contains("\u202e"), run::err);
+        }
     }
 
     @Test
