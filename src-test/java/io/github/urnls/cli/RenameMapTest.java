@@ -153,6 +153,8 @@ class RenameMapTest {
             "--below --map x | --below does not go with --map",
             "--check --diff urn:acme:a urn:acme:b | --check and --diff do not go together",
             "--below urn:acme: urn:example | “urn:example” must end with a colon as “urn:acme:” does",
+            "urn:acme: urn:example: | “urn:acme:” is the beginning of names: --below renames all that begin so",
+            "urn: urn:example: | “urn:” is not a URN",
             "--below urn:acme: urn:e: | is not a valid URN",
             "--below urn:acme: example: | “example:*” is not a URN"})
     void optionsThatDoNotGoTogetherAreRefused(String args, String message) {

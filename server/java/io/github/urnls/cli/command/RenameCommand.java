@@ -115,9 +115,16 @@ public final class RenameCommand extends IndexCommand {
         if (below.get() && oldName.get().endsWith(":")) {
             return MapFile.moving(oldName.get(), newName.get(), tree);
         }
+        if (isNamespace(oldName.get())) {
+            refuse("“" + oldName.get() + "” is the beginning of names: --below renames all that begin so");
+        }
         NameTarget target = tree.target(oldName.get());
         Rename.refusal(target, newName.get(), tree.specification()).ifPresent(RenameCommand::refuse);
         return new RenameTask.OneName(new Rename(target, below.get(), newName.get()));
+    }
+
+    private static boolean isNamespace(String name) {
+        return name.regionMatches(true, 0, "urn:", 0, 4) && name.indexOf(':', 4) == name.length() - 1;
     }
 
     /** The parameters of a run with {@code --map}, in which no names are given. */
