@@ -46,7 +46,7 @@ public final class Examples {
 
     private static final Map<String, String> PAGES = Map.of("serve", "editors/README.md", "mcp",
             "mcp.md", "namespaces", "namespaces.md", "compare", "namespaces.md", "rule", "rules/README.md", "parse",
-            "specifications.md", "encode", "specifications.md");
+            "specifications.md", "encode", "specifications.md", "rename", "names.md");
 
     private Examples() {}
 
