@@ -6,7 +6,6 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.run.Rules;
-import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
@@ -31,7 +30,7 @@ import java.util.Set;
  * @param target the name, without components if the names below it are included
  * @param below  whether the names below it are included
  */
-public record Rename(NameTarget target, boolean below, String newName) {
+public record Rename(NameTarget target, boolean below, String newName) implements Renaming {
 
     private static final String GOES_ON = ":/#?@";
 
@@ -90,7 +89,7 @@ public record Rename(NameTarget target, boolean below, String newName) {
                 .toList();
     }
 
-    /** Every place among {@code names} that is renamed, in their order. */
+    @Override
     public List<Name> in(List<Name> names) {
         return below ? names.stream().filter(this::holds).toList() : target.in(names);
     }
@@ -150,24 +149,39 @@ public record Rename(NameTarget target, boolean below, String newName) {
         return newName;
     }
 
-    /** Whether the rename may have made {@code name}. */
-    boolean isMade(Name name) {
+    @Override
+    public boolean isMade(Name place, Name made) {
         if (below) {
-            return name.occurrence().kind() != UrnOccurrence.Kind.PATTERN
-                    && covers(newName, name.occurrence().text());
+            return made.occurrence().kind() != UrnOccurrence.Kind.PATTERN
+                    && covers(newName, made.occurrence().text());
         }
-        return name.isSameByKey() && replaced(name).equals(newName);
+        return made.isSameByKey() && replaced(made).equals(newName);
     }
 
-    /** Whether the text at {@code place} changes. */
-    boolean changes(Name place) {
+    @Override
+    public boolean changes(Name place) {
         return !replaced(place).equals(written(place));
+    }
+
+    /** The text of {@code place} afterwards. */
+    public String after(Name place) {
+        return written(place) + place.occurrence().text().substring(replaced(place).length());
     }
 
     /** Whether the binding of its prefix holds all that changes at {@code place}. The binding is a place itself. */
     private boolean isRenamedByItsPrefix(Name place) {
         return place.occurrence().passage().escapes() instanceof PrefixEscapes prefix
                 && prefix.namespace().startsWith(replaced(place));
+    }
+
+    @Override
+    public Written write(Document document, List<Name> places) {
+        List<Name> writable = new ArrayList<>();
+        List<String> obstacles = new ArrayList<>();
+        for (Name place : places) {
+            obstacle(document, place).ifPresentOrElse(obstacles::add, () -> writable.add(place));
+        }
+        return new Written(writable, edits(document, writable), obstacles);
     }
 
     /**
@@ -200,19 +214,12 @@ public record Rename(NameTarget target, boolean below, String newName) {
         return prefix.written(written(place) + place.urn().text().substring(replaced(place).length()));
     }
 
-    /**
-     * Why the new name cannot stand at {@code place}; empty when it can. A comment in markup ends at two hyphens (XML
-     * 1.0 §2.5), and a prefix cannot write every name.
-     */
-    public Optional<String> obstacle(Document document, Name place) {
-        Passage passage = place.occurrence().passage();
-        if (passage.escapes() instanceof PrefixEscapes prefix) {
-            return Optional.of("A prefix cannot write the new name; bind one that can, or write these places in full")
+    /** Why the new name cannot stand at {@code place}; empty when it can. */
+    private Optional<String> obstacle(Document document, Name place) {
+        if (place.occurrence().passage().escapes() instanceof PrefixEscapes prefix) {
+            return Optional.of(NO_PREFIX)
                     .filter(why -> !isRenamedByItsPrefix(place) && behind(prefix, place).isEmpty());
         }
-        boolean comment = passage.role() == Passage.Role.COMMENT
-                && document.text().startsWith("<!--", passage.range().start() - 4);
-        return Optional.of("Comments of XML and HTML cannot hold “--”")
-                .filter(why -> comment && (newName.contains("--") || newName.endsWith("-")));
+        return Renaming.obstacleInComment(document, place, newName);
     }
 }

@@ -29,7 +29,7 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
      * @param names  all names of the document
      * @param places the names that {@code edits} rename
      */
-    public static RenameEffect of(Document document, Rename rename, List<Name> names, List<Name> places,
+    public static RenameEffect of(Document document, Renaming rename, List<Name> names, List<Name> places,
             List<TextEdit> edits, Specification specification) {
         Document after = document.withText(document.version(), TextEdit.apply(document.text(), edits));
         Places made = new Places(after, specification);
@@ -42,7 +42,7 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
             int start = offsets.after(name.range().start());
             if (renamed.contains(name)) {
                 List<Name> there = made.between(start, start + 1); // it may be behind the “<” of a reference
-                cutsOff |= there.stream().noneMatch(rename::isMade);
+                cutsOff |= there.stream().noneMatch(it -> rename.isMade(name, it));
             } else if (name.occurrence().kind() != Kind.QUALIFIED && !offsets.touches(name)) {
                 changesOthers |= made.between(start, start).stream()
                         .noneMatch(it -> it.urn().text().equals(name.urn().text()));

@@ -242,6 +242,8 @@ class OutputProperties {
                     List.of("references", "urn:example:" + text, "none"),
                     List.of("definition", "urn:example:" + text, "none"),
                     List.of("rename", "urn:example:a", "urn:example:" + text, "none"),
+                    List.of("rename", "--below", "urn:example:" + text + ":", "urn:example:b:", "none"),
+                    List.of("rename", "--map", text, "none"),
                     List.of("parse", "--specification", text, "urn:a:b"))) {
                 ByteArrayOutputStream aside = new ByteArrayOutputStream();
                 PrintStream before = System.err;

@@ -16,6 +16,7 @@ import io.github.urnls.workspace.index.FilesIndex;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** A command about names in all files of some folders, which are read first. */
 abstract class IndexCommand extends PrintingCommand {
@@ -78,9 +79,14 @@ abstract class IndexCommand extends PrintingCommand {
 
     /** The files below {@code given}, or below the working directory, not read yet. */
     Tree tree(List<Path> given) {
+        return tree(given, file -> false);
+    }
+
+    /** As {@link #tree(List)}, without the files that {@code never} accepts. */
+    Tree tree(List<Path> given, Predicate<Path> never) {
         List<Path> paths = given.isEmpty() ? List.of(FileNames.here()) : given;
         Configuration configuration = files.configuration();
-        FileLog log = files.log(err(), configuration);
+        FileLog log = files.log(err(), configuration, never);
         FilesIndex index = new FilesIndex(
                 new ScannedFile.Reader(configuration::specification, configuration::maxSize, file -> true,
                         true));

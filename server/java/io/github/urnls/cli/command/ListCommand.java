@@ -44,7 +44,7 @@ public final class ListCommand extends PrintingCommand {
     @Override
     public Integer call() {
         Configuration configuration = tree.configuration();
-        FileLog files = tree.log(err(), configuration);
+        FileLog files = tree.log(err(), configuration, file -> false);
         files.examine(paths.get(), List.of(), source -> {
             List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
             return () -> print(source, found);

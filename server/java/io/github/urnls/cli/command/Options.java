@@ -78,6 +78,11 @@ abstract class Options {
         return add(parameter(String.class, "", label, description).arity("1").required(true));
     }
 
+    /** A parameter that may be left out; its value is then null. */
+    final Argument<String> optional(String label, String description) {
+        return add(parameter(String.class, "", label, description).arity("0..1"));
+    }
+
     /** A parameter that may be left out; its value is then {@code otherwise}. */
     final <T> Argument<T> optional(String label, T otherwise, @Nullable Iterable<String> words,
             String... description) {

@@ -2,6 +2,7 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.feature.Tally;
+import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.SourceFile;
 import io.github.urnls.cli.run.Repairs;
@@ -10,28 +11,37 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.report.Notice;
+import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWriter;
 import io.github.urnls.workspace.TemporaryFiles;
-import io.github.urnls.workspace.index.RenamePlan;
+import io.github.urnls.workspace.index.NameSearch;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /** {@code rename}: writes another name at every place of a name. */
 public final class RenameCommand extends IndexCommand {
 
-    private static final String NOTHING = "; nothing was renamed";
+    static final String NOTHING = "; nothing was renamed";
 
     private final Argument<Boolean> diff = flag("--diff", "Show the changes, as a diff or as JSON, and write nothing.");
+
+    private final Argument<Boolean> check = flag("--check",
+            "List each place that still has an old name, write nothing, and end with 1 if there is any.");
 
     private final Argument<Boolean> merge = flag("--merge", "Allow a new name that is already in use.");
 
@@ -39,9 +49,13 @@ public final class RenameCommand extends IndexCommand {
             "Rename also names below it, such as OLD:part and OLD#part, also behind prefixes;"
                     + " list other versions that are left.");
 
-    private final Argument<String> oldName = parameter("OLD", "A URN without components.");
+    private final Argument<String> map = option(String.class, "--map", "FILE",
+            "Rename all names that FILE lists, one OLD -> NEW a line, in one pass; all parameters are paths then.");
 
-    private final Argument<String> newName = parameter("NEW", "The new name.");
+    private final Argument<String> oldName = optional("OLD",
+            "A URN without components; with --below also a namespace, such as urn:example:.");
+
+    private final Argument<String> newName = optional("NEW", "The new name.");
 
     private final Argument<List<Path>> paths = paths();
 
@@ -50,41 +64,99 @@ public final class RenameCommand extends IndexCommand {
 
     public RenameCommand() {
         super("rename", "Writes another name at every place of a name; components stay as they are.",
-                "There was nothing to rename.");
+                "There was nothing to rename; with --check, an old name still stands somewhere.");
     }
 
     @Override
     public Integer call() {
-        Tree tree = tree(paths.get());
-        NameTarget target = tree.target(oldName.get());
-        Rename.refusal(target, newName.get(), tree.specification()).ifPresent(RenameCommand::refuse);
+        UsageException.throwIf(check.get() && diff.get(), "--check and --diff do not go together");
+        Optional<MapFile> file = map.given().map(MapFile::new);
+        Tree tree = tree(file.isPresent() ? allPaths() : paths.get(),
+                path -> file.filter(it -> it.is(path)).isPresent());
+        RenameTask task = task(tree, file);
         tree.read();
+        NameSearch search = tree.index().search(() -> false);
+        if (check.get()) {
+            return check(tree, task, search);
+        }
         requireComplete(tree);
-        RenamePlan plan = RenamePlan.of(tree.index().search(() -> false),
-                new Rename(target, below.get(), newName.get()),
+        RenameTask.Plan plan = task.plan(tree, search,
                 new Checker((rule, fault) -> complain("rule " + rule.code() + " failed; please report it: "
-                        + Printable.of(fault.toString()))),
-                tree.configuration().builtIn());
-        if (plan.places() == 0 && plan.refusal().isEmpty()) {
-            complain("“" + Printable.of(oldName.get()) + "” was not found in " + tree.extent());
+                        + Printable.of(fault.toString()))));
+        plan.refusal().ifPresent(RenameCommand::refuse);
+        if (plan.places() == 0) {
+            plan.left().forEach(note -> complain(Printable.of(note)));
+            complain(Printable.of(task.nothing()) + " " + tree.extent());
             return end(tree, false);
         }
-        plan.refusal().ifPresent(RenameCommand::refuse);
-        requireNew(tree, plan);
+        plan.collision().filter(why -> !merge.get()).ifPresent(RenameCommand::refuse);
         if (!plan.doubts().isEmpty()) {
             throw new UsageException(Printable.of(String.join(" ", plan.doubts())) + " Nothing was renamed.");
         }
         List<Changed> changed = plan.files().stream().map(edits -> changed(tree, edits)).toList();
+        plan.left().forEach(note -> complain(Printable.of(note)));
         if (changed.isEmpty()) {
-            complain("“" + Printable.of(newName.get()) + "” is at every place already");
+            complain(Printable.of(task.done()));
             return end(tree, false);
         }
-        plan.notes().forEach(note -> complain(Printable.of(note)));
         if (diff.get()) {
             changed.forEach(this::show);
             return end(tree, true);
         }
         return write(tree, changed);
+    }
+
+    private RenameTask task(Tree tree, Optional<MapFile> file) {
+        if (file.isPresent()) {
+            UsageException.throwIf(below.get(), "--below does not go with --map: write urn:example:* in the map");
+            return file.get().read(tree, this::complain);
+        }
+        UsageException.throwIf(!newName.isGiven(), "nothing to rename: give OLD and NEW, or a file with --map");
+        if (below.get() && oldName.get().endsWith(":")) {
+            return MapFile.moving(oldName.get(), newName.get(), tree);
+        }
+        if (isNamespace(oldName.get())) {
+            refuse("“" + oldName.get() + "” is the beginning of names: --below renames all that begin so");
+        }
+        NameTarget target = tree.target(oldName.get());
+        Rename.refusal(target, newName.get(), tree.specification()).ifPresent(RenameCommand::refuse);
+        return new RenameTask.OneName(new Rename(target, below.get(), newName.get()));
+    }
+
+    private static boolean isNamespace(String name) {
+        return name.regionMatches(true, 0, "urn:", 0, 4) && name.indexOf(':', 4) == name.length() - 1;
+    }
+
+    /** The parameters of a run with {@code --map}, in which no names are given. */
+    private List<Path> allPaths() {
+        List<Path> all = new ArrayList<>();
+        Stream.of(oldName, newName).flatMap(name -> name.given().stream()).map(PathList::path).forEach(all::add);
+        all.addAll(paths.get());
+        return all;
+    }
+
+    private int check(Tree tree, RenameTask task, NameSearch search) {
+        AtomicInteger found = new AtomicInteger();
+        List<String> left = task.eachPlace(tree, search, (document, place, after) -> {
+            found.incrementAndGet();
+            print(tree.path(document.uri()), document, place, after);
+        });
+        left.forEach(note -> complain(Printable.of(note)));
+        if (found.get() > 0) {
+            complain(Tally.counted(found.get(), "place") + " with an old name in " + tree.extent());
+        }
+        return end(tree, found.get() == 0);
+    }
+
+    private void print(String path, Document document, Name place, String after) {
+        if (isJson()) {
+            Jsonl.line(out(), JsonlNames.old(path, document, place, after));
+        } else {
+            out().println(path + ":" + Place.of(document.lines(), place.range().start()) + ": “"
+                    + Printable.of(RenameTask.shown(place.occurrence().text())) + "” is now “"
+                    + Printable.of(RenameTask.shown(after)) + "”");
+        }
+        BrokenOutput.stopRun(out());
     }
 
     /** Refuses if files could not be read: they may have the name, which would then be renamed only in part. */
@@ -102,16 +174,7 @@ public final class RenameCommand extends IndexCommand {
         }
     }
 
-    private void requireNew(Tree tree, RenamePlan plan) {
-        List<String> there = plan.joined();
-        if (!merge.get() && !there.isEmpty()) {
-            refuse("“" + newName.get() + "” stands in " + Tally.counted(there.size(), "file")
-                    + " already, the first is "
-                    + tree.path(there.get(0)) + "; --merge makes both one name");
-        }
-    }
-
-    private static void refuse(String reason) {
+    static void refuse(String reason) {
         throw new UsageException(Printable.of(reason) + NOTHING);
     }
 

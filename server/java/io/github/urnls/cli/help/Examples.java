@@ -39,12 +39,14 @@ public final class Examples {
             "compare", List.of("urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152"),
             "encode", List.of("urn-ls encode 'café 100%'", "urn-ls encode --component q a/b?c"),
             "namespaces", List.of("urn-ls namespaces", "urn-ls namespaces isbn"),
+            "rename", List.of("urn-ls rename --diff urn:example:orders urn:example:bills docs",
+                    "urn-ls rename --map urns.map --check .              what still has an old name"),
             "rule", List.of("urn-ls rule", "urn-ls rule check-digit"),
             "help", List.of("urn-ls help check"));
 
     private static final Map<String, String> PAGES = Map.of("serve", "editors/README.md", "mcp",
             "mcp.md", "namespaces", "namespaces.md", "compare", "namespaces.md", "rule", "rules/README.md", "parse",
-            "specifications.md", "encode", "specifications.md");
+            "specifications.md", "encode", "specifications.md", "rename", "names.md");
 
     private Examples() {}
 

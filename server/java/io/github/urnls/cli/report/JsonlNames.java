@@ -34,6 +34,12 @@ public final class JsonlNames {
         return Json.put(Place.json(path, document.lines(), edit.range()), "newText", edit.newText());
     }
 
+    /** One place of an old name. */
+    public static JsonObject old(String path, Document document, Name place, String newName) {
+        return Json.put(Place.json(path, document.lines(), place.range()), "urn", place.occurrence().text(), "newName",
+                newName);
+    }
+
     /** How a name is used; {@code declaring} is the first file that declares it. */
     public static JsonObject statistics(NameStatistics name, @Nullable String declaring) {
         return Json.object("urn", name.spelling(), "spellings", Json.list(List.copyOf(name.spellings())),

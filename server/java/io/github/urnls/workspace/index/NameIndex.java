@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
@@ -318,6 +319,11 @@ public final class NameIndex {
             }
         });
         return found;
+    }
+
+    /** Gives {@code sink} each spelling of a name, with the key of the name. Looks at all of them. */
+    public synchronized void eachSpelling(BiConsumer<String, String> sink) {
+        files.byKey.forEach(first -> first.chain().forEach(name -> sink.accept(name.spelling, name.key)));
     }
 
     /** The catalogs that map beginnings of names, with these beginnings. */

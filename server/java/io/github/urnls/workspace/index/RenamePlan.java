@@ -4,11 +4,9 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Rename;
-import io.github.urnls.feature.RenameEffect;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.Version;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
-import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
@@ -17,8 +15,6 @@ import io.github.urnls.workspace.index.NamesInFile.Open;
 import io.github.urnls.workspace.index.NameSearch.InFile;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,73 +60,35 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
         }
         List<String> doubts = new ArrayList<>();
         Rename.doubt(target.spelling(), rename.newName(), checker, options)
-                .ifPresent(doubt -> doubts.add(sentence(doubt)));
-        doubts.addAll(found.doubts());
-        return new RenamePlan(Optional.empty(), List.copyOf(found.files), doubts,
-                joined(search.index(), rename, found.newKey), notes(search.index(), rename), found.places);
+                .ifPresent(doubt -> doubts.add(RenameFindings.sentence(doubt)));
+        doubts.addAll(found.found.doubts());
+        return new RenamePlan(Optional.empty(), found.found.files(), doubts,
+                joined(search.index(), rename, found.newKey), notes(search.index(), rename), found.found.places());
     }
 
     private static RenamePlan refused(String reason) {
         return new RenamePlan(Optional.of(reason), List.of(), List.of(), List.of(), List.of(), 0);
     }
 
-    /** Collects the edits and doubts of one file after the other. */
+    /** Collects the edits and doubts of one file after the other, as far as the file's specification has the name. */
     private static final class Findings {
 
         private final Rename rename;
-        private final List<FileEdits> files = new ArrayList<>();
-        private final List<String> cut = new ArrayList<>();
-        private final List<String> others = new ArrayList<>();
-        private final Map<String, Set<String>> obstacles = new LinkedHashMap<>();
+        private final RenameFindings found = new RenameFindings();
         private Optional<String> refusal = Optional.empty();
         private String newKey = ""; // empty until a place is found
-        private int places;
 
         Findings(Rename rename) {
             this.rename = rename;
         }
 
-        void add(InFile found) {
-            Document document = found.file().document();
-            refusal = refusal.or(() -> Rename.refusal(rename.target(), rename.newName(), found.file().specification()));
-            if (refusal.isPresent()) {
-                return;
+        void add(InFile file) {
+            refusal = refusal
+                    .or(() -> Rename.refusal(rename.target(), rename.newName(), file.file().specification()));
+            if (refusal.isEmpty()) {
+                newKey = NamespaceEquivalence.key(UrnParser.parse(rename.newName(), file.file().specification()));
+                found.add(file, rename);
             }
-            newKey = NamespaceEquivalence.key(UrnParser.parse(rename.newName(), found.file().specification()));
-            places += found.places().size();
-            List<Name> writable = new ArrayList<>();
-            for (Name place : found.places()) {
-                rename.obstacle(document, place).ifPresentOrElse(
-                        why -> obstacles.computeIfAbsent(why, key -> new LinkedHashSet<>()).add(name(document)),
-                        () -> writable.add(place));
-            }
-            List<TextEdit> edits = rename.edits(document, writable);
-            if (edits.isEmpty()) {
-                return;
-            }
-            files.add(new FileEdits(document, edits));
-            RenameEffect effect = RenameEffect.of(document, rename, found.file().names(), writable, edits,
-                    found.file().specification());
-            if (effect.cutsOff()) {
-                cut.add(name(document));
-            }
-            if (effect.changesOthers()) {
-                others.add(name(document));
-            }
-        }
-
-        List<String> doubts() {
-            List<String> doubts = new ArrayList<>();
-            if (!others.isEmpty()) {
-                doubts.add("Other names would change in " + some(others)
-                        + ", where a prefix stands for the beginning of all of them.");
-            }
-            if (!cut.isEmpty()) {
-                doubts.add("The text around would cut the new name off in " + some(cut) + ".");
-            }
-            obstacles.forEach((why, where) -> doubts
-                    .add(why + "; left as they are in " + some(List.copyOf(where)) + "."));
-            return doubts;
         }
     }
 
@@ -174,14 +132,14 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
                                 .addAll(files)));
         versions.remove(rename.newName());
         if (!versions.isEmpty()) {
-            notes.add("Other versions are left as they are: " + some(versions.entrySet().stream()
+            notes.add("Other versions are left as they are: " + RenameFindings.some(versions.entrySet().stream()
                     .map(entry -> "“" + entry.getKey() + "” in " + Tally.counted(entry.getValue().size(), "file"))
                     .toList()) + ".");
         }
         Set<String> unread = index.filesWithOpen(open -> isLeft(open, rename));
         if (!unread.isEmpty()) {
             notes.add("Beginnings, patterns and templates with the name are left as they are in "
-                    + some(unread.stream().map(RenamePlan::fileName).toList()) + ".");
+                    + RenameFindings.some(unread.stream().map(RenameFindings::fileName).toList()) + ".");
         }
         return notes;
     }
@@ -201,25 +159,5 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
         }
         return whole || below || "${}[]()<>*+|\\%^\ufffc".indexOf(text.charAt(end)) >= 0
                 || text.startsWith(".*", end) || text.startsWith(".+", end);
-    }
-
-    private static String name(Document document) {
-        return fileName(document.uri());
-    }
-
-    private static String fileName(String uri) {
-        return uri.substring(uri.lastIndexOf('/') + 1);
-    }
-
-    private static String some(List<String> names) {
-        String first = String.join(", ", names.subList(0, Math.min(3, names.size())));
-        if (names.size() > 3) {
-            return first + " and " + (names.size() - 3) + " more";
-        }
-        return first;
-    }
-
-    private static String sentence(String message) {
-        return Character.toUpperCase(message.charAt(0)) + message.substring(1) + (message.endsWith(".") ? "" : ".");
     }
 }

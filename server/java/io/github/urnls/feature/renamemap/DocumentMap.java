@@ -1,0 +1,151 @@
+package io.github.urnls.feature.renamemap;
+
+import io.github.urnls.feature.Renaming;
+import io.github.urnls.feature.renamemap.RenameMap.Change;
+import io.github.urnls.format.PrefixEscapes;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.urn.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The renames of a map in one document. The namespace of a prefix changes where it is bound. What that changes behind
+ * the prefix need not be written; what it must not change, or changes in another way, must be.
+ */
+public final class DocumentMap implements Renaming {
+
+    private final RenameMap map;
+    private final Map<Name, Change> changes = new IdentityHashMap<>();
+    /** What becomes of the texts that bind prefixes. */
+    private final Map<String, String> bound = new HashMap<>();
+
+    DocumentMap(RenameMap map, List<Name> names) {
+        this.map = map;
+        Set<String> namespaces = new HashSet<>();
+        names.forEach(name -> prefix(name).ifPresent(prefix -> namespaces.add(prefix.namespace())));
+        for (Name name : names) {
+            String text = name.urn().text();
+            boolean binds = namespaces.contains(text) && prefix(name).isEmpty();
+            map.change(name, binds).ifPresent(change -> {
+                changes.put(name, change);
+                if (binds) {
+                    bound.put(text, change.after(text));
+                }
+            });
+        }
+    }
+
+    private static Optional<PrefixEscapes> prefix(Name place) {
+        return Optional.of(place.occurrence().passage().escapes()).filter(PrefixEscapes.class::isInstance)
+                .map(PrefixEscapes.class::cast);
+    }
+
+    private Change change(Name place) {
+        return Objects.requireNonNull(changes.get(place), "a place of an old name");
+    }
+
+    /** Why {@code name} is not renamed although it may stand for old names, as the end of a sentence. */
+    public Optional<String> left(Name name) {
+        return changes.containsKey(name) ? Optional.empty() : map.left(name);
+    }
+
+    /** The text of {@code place} afterwards. */
+    public String after(Name place) {
+        return change(place).after(place.occurrence().text());
+    }
+
+    @Override
+    public List<Name> in(List<Name> names) {
+        return names.stream().filter(changes::containsKey).toList();
+    }
+
+    @Override
+    public boolean changes(Name place) {
+        return changes.containsKey(place) && !change(place).isNone();
+    }
+
+    @Override
+    public boolean isMade(Name place, Name made) {
+        String written = change(place).written();
+        String text = made.occurrence().text();
+        if (!text.startsWith(written)) {
+            // A colon at the end of a beginning may be read as one of the text, where the new name has an NSS before
+            // it.
+            return !place.isComparable() && written.equals(text + ":");
+        }
+        boolean whole = change(place).replaced().length() >= place.spelling().length() && made.isSameByKey();
+        return !whole || made.spelling().equals(written) || made.urn().text().equals(written);
+    }
+
+    @Override
+    public Written write(Document document, List<Name> places) {
+        List<Name> writable = new ArrayList<>();
+        List<TextEdit> edits = new ArrayList<>();
+        List<String> obstacles = new ArrayList<>();
+        for (Name place : places) {
+            Change change = change(place);
+            Optional<PrefixEscapes> prefix = prefix(place);
+            Optional<String> token = prefix.flatMap(it -> behind(it, document, place));
+            Optional<String> obstacle = prefix.isPresent() && token.isEmpty() ? Optional.of(NO_PREFIX)
+                    : Renaming.obstacleInComment(document, place, change.written());
+            if (obstacle.isPresent()) {
+                obstacles.add(obstacle.get());
+                continue;
+            }
+            writable.add(place);
+            if (token.isPresent()) {
+                edit(document, place, token.get()).ifPresent(edits::add);
+            } else if (!change.isNone()) {
+                edits.add(edit(place, change));
+            }
+        }
+        edits.sort(Comparator.comparingInt(edit -> edit.range().start()));
+        return new Written(writable, withoutOverlap(edits), obstacles);
+    }
+
+    private static TextEdit edit(Name place, Change change) {
+        TextEdit edit = TextEdit.between(change.replaced(), change.written());
+        return place.occurrence().replace(new Span(edit.range().start(), edit.range().end()), edit.newText());
+    }
+
+    /** A composed name and a part of it may both change; an effect that is missing then is a doubt. */
+    private static List<TextEdit> withoutOverlap(List<TextEdit> edits) {
+        List<TextEdit> kept = new ArrayList<>();
+        for (TextEdit edit : edits) {
+            if (kept.isEmpty() || kept.getLast().range().end() <= edit.range().start()
+                    && kept.getLast().range().start() < edit.range().start()) {
+                kept.add(edit);
+            }
+        }
+        return kept;
+    }
+
+    /** The text of {@code place} behind its prefix afterwards; empty if the prefix cannot write it. */
+    private Optional<String> behind(PrefixEscapes prefix, Document document, Name place) {
+        String before = place.urn().text();
+        String after = change(place).after(before);
+        String namespace = bound.getOrDefault(prefix.namespace(), prefix.namespace());
+        if (after.equals(namespace + before.substring(prefix.namespace().length()))) {
+            return Optional.of(document.text(place.range()));
+        }
+        return new PrefixEscapes(prefix.prefix(), namespace, prefix.notation()).written(after);
+    }
+
+    /** The edit that writes {@code text} at {@code place}; empty if it stands there. */
+    private static Optional<TextEdit> edit(Document document, Name place, String text) {
+        String before = document.text(place.range());
+        TextEdit edit = TextEdit.between(before, text);
+        return before.equals(text) ? Optional.empty()
+                : Optional.of(new TextEdit(edit.range().moved(place.range().start()), edit.newText()));
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.urnls.feature.renamemap;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A line of a map: names that {@code left} stands for get the name that {@code right} makes.
+ *
+ * @param number where it stands in its file, from 1; 0 for one that does not stand in a file
+ * @param merges whether the new name may be in use already
+ */
+record MapLine(int number, NamePattern left, NamePattern right, boolean merges) {
+
+    /** Why the new name does not go with the old one, as the end of a sentence. */
+    Optional<String> fault() {
+        if (left.rest() && !right.rest()) {
+            return Optional.of("“*” stands on the left alone: all names would become one");
+        }
+        if (right.rest() && !left.rest()) {
+            return Optional.of("“*” stands on the right alone: nothing says what it stands for");
+        }
+        return right.words().stream().filter(word -> !left.words().contains(word)).sorted().findFirst()
+                .map(word -> "{" + word + "} stands on the right alone: nothing says what it stands for");
+    }
+
+    /** The new name, up to the {@code *}; {@code segments} are those for the words on the left, in order. */
+    String written(List<String> segments) {
+        Map<String, String> filled = new HashMap<>();
+        List<String> words = left.words();
+        for (int i = 0; i < words.size(); i++) {
+            filled.put(words.get(i), segments.get(i));
+        }
+        return right.filled(filled);
+    }
+
+    /** The length of its longer side. */
+    int length() {
+        return Math.max(left.text().length(), right.text().length());
+    }
+
+    /** Whether the names stay as they are: an exception to a line that is less specific. */
+    boolean isIdentity() {
+        return left.text().equals(right.text());
+    }
+
+    /** Whether it makes of {@code other}'s names what {@code other} makes of them. */
+    boolean agreesWith(MapLine other) {
+        String head = left.head();
+        return head.length() + 1 == left.text().length() && other.left.text().startsWith(head)
+                && other.right.text().equals(right.head() + other.left.text().substring(head.length()));
+    }
+}

@@ -1,0 +1,131 @@
+package io.github.urnls.feature.renamemap;
+
+import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.Rename;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Reads a map: one line {@code OLD -> NEW} for each rename, with {@code merge} behind it if the new name may be in use.
+ * {@code #} begins a comment, at the beginning of a line or behind white space; blank lines are skipped.
+ */
+public final class MapReader {
+
+    private static final String ARROW = "->";
+
+    private static final Pattern COMMENT = Pattern.compile("(?:^|\\s)#.*");
+
+    private static final Pattern LINE_END = Pattern.compile("\r\n|\r|\n");
+
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+    private final Specification specification;
+    private final List<MapLine> lines = new ArrayList<>();
+    private final Map<String, MapLine> byLeft = new HashMap<>();
+    private final Map<String, MapLine> byRight = new HashMap<>();
+
+    private MapReader(Specification specification) {
+        this.specification = specification;
+    }
+
+    /** A map, or what is wrong with it. */
+    public sealed interface Result {
+
+        /** A map without faults. {@code notes} are sentences about what it does twice. */
+        record Read(RenameMap map, List<String> notes) implements Result {}
+
+        /** The first fault: its line from 1, 0 if it is none of a line, and the end of a sentence. */
+        record Fault(int line, String message) implements Result {}
+    }
+
+    /** Reads {@code text}, whose names are by {@code specification}. */
+    public static Result read(String text, Specification specification) {
+        MapReader reader = new MapReader(specification);
+        int number = 0;
+        for (String line : LINE_END.split(text, -1)) {
+            number++;
+            String content = COMMENT.matcher(line).replaceFirst("").strip();
+            Optional<String> fault = content.isEmpty() ? Optional.empty() : reader.add(number, content);
+            if (fault.isPresent()) {
+                return new Result.Fault(number, fault.get());
+            }
+        }
+        return reader.result();
+    }
+
+    /** The map that moves all names that begin with {@code oldName} to {@code newName}; both end with a colon. */
+    public static Result moving(String oldName, String newName, Specification specification) {
+        MapReader reader = new MapReader(specification);
+        return reader.add(0, oldName + "* " + ARROW + " " + newName + "*")
+                .<Result>map(fault -> new Result.Fault(0, fault)).orElseGet(reader::result);
+    }
+
+    private Result result() {
+        if (lines.isEmpty()) {
+            return new Result.Fault(0, "there is no line “OLD -> NEW” in it");
+        }
+        RenameMap map = new RenameMap(lines);
+        MapRounds rounds = MapRounds.of(map, specification);
+        return rounds.circle().<Result>map(circle -> circle).orElseGet(() -> new Result.Read(map, rounds.notes()));
+    }
+
+    private Optional<String> add(int number, String content) {
+        String[] words = BLANKS.split(content);
+        boolean merges = words.length == 4 && words[3].equals("merge");
+        if (words.length != 3 && !merges || !words[1].equals(ARROW)) {
+            return Optional.of("“" + content + "” cannot be read: write OLD -> NEW, with blanks around the arrow");
+        }
+        Optional<String> fault = NamePattern.fault(words[0]).or(() -> NamePattern.fault(words[2]));
+        if (fault.isPresent()) {
+            return fault;
+        }
+        MapLine line = new MapLine(number, NamePattern.of(words[0]), NamePattern.of(words[2]), merges);
+        return line.fault().or(() -> nameFault(line)).or(() -> keep(line));
+    }
+
+    private Optional<String> nameFault(MapLine line) {
+        String left = line.left().text();
+        if (line.left().isPattern()) {
+            return line.right().invalid(specification);
+        }
+        if (left.endsWith(":")) {
+            return Optional.of("“" + left + "” is the beginning of names: write “" + left + "*”");
+        }
+        return NameTarget.written(left, specification)
+                .map(target -> Rename.refusal(target, line.right().text(), specification))
+                .orElseGet(() -> Optional.of("“" + left + "” is not a valid URN"));
+    }
+
+    private Optional<String> keep(MapLine line) {
+        MapLine twin = byLeft.putIfAbsent(left(line), line);
+        if (twin != null) {
+            return twin.right().text().equals(line.right().text()) && twin.merges() == line.merges() ? Optional.empty()
+                    : Optional.of("“" + line.left().text() + "” has another new name in line " + twin.number() + ", “"
+                            + twin.right().text() + "”");
+        }
+        MapLine joined = line.right().text().indexOf('#') < 0 ? null : byRight.putIfAbsent(line.right().text(), line);
+        if (joined != null && !line.merges()) {
+            return Optional.of("“" + line.right().text() + "” is the new name in line " + joined.number()
+                    + " too: write “merge” behind both if both become one name");
+        }
+        lines.add(line);
+        return Optional.empty();
+    }
+
+    private String left(MapLine line) {
+        String text = line.left().text();
+        if (line.left().isPattern()) {
+            return line.left().shape();
+        }
+        ParsedUrn urn = UrnParser.parse(text, specification);
+        return NamespaceEquivalence.key(urn) + text.substring(urn.assignedNameEnd());
+    }
+}

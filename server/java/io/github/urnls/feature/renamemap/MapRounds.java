@@ -1,0 +1,88 @@
+package io.github.urnls.feature.renamemap;
+
+import io.github.urnls.feature.renamemap.RenameMap.Change;
+import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a second run of a map would do to the names that the first one made. A name that would come back is a circle: no
+ * run could be the last. A name that would only go on is a chain, which one pass follows for one step.
+ *
+ * @param circle the first circle
+ * @param notes  sentences about chains
+ */
+record MapRounds(Optional<MapReader.Result.Fault> circle, List<String> notes) {
+
+    static MapRounds of(RenameMap map, Specification specification) {
+        Set<String> done = new HashSet<>();
+        int longest = 3 * map.lines().stream().mapToInt(MapLine::length).max().orElse(0); // longer ones only grow
+        List<String> notes = new ArrayList<>();
+        for (MapLine line : map.lines()) {
+            if (line.isIdentity()) {
+                continue;
+            }
+            String made = line.right().text();
+            Optional<Change> again = next(map, made, specification);
+            again.ifPresent(change -> notes.add(note(line, change)));
+            Optional<MapReader.Result.Fault> circle = again
+                    .flatMap(change -> new Path(map, specification, longest, done).circle(line));
+            if (circle.isPresent()) {
+                return new MapRounds(circle, List.of());
+            }
+        }
+        return new MapRounds(Optional.empty(), notes);
+    }
+
+    private static Optional<Change> next(RenameMap map, String name, Specification specification) {
+        return map.change(name, specification).filter(change -> !change.isNone());
+    }
+
+    /**
+     * Follows names from line to line.
+     *
+     * @param longest the longest name that is followed
+     * @param done    names that lead into no circle
+     */
+    private record Path(RenameMap map, Specification specification, int longest, Set<String> done) {
+
+        Optional<MapReader.Result.Fault> circle(MapLine start) {
+            Map<String, Integer> path = new LinkedHashMap<>();
+            path.put(start.left().text(), start.number());
+            String name = start.right().text();
+            while (name.length() <= longest && !done.contains(name)) {
+                if (path.containsKey(name)) {
+                    return Optional.of(fault(name, path));
+                }
+                Optional<Change> next = next(map, name, specification);
+                if (next.isEmpty()) {
+                    break;
+                }
+                path.put(name, next.get().line().number());
+                name = next.get().after(name);
+            }
+            done.addAll(path.keySet());
+            return Optional.empty();
+        }
+    }
+
+    private static MapReader.Result.Fault fault(String name, Map<String, Integer> path) {
+        List<String> names = new ArrayList<>(path.keySet());
+        List<String> circle = names.subList(names.indexOf(name), names.size());
+        int line = path.get(circle.getLast());
+        return new MapReader.Result.Fault(line, "a circle: “" + String.join("” -> “", circle) + "” -> “" + name
+                + "”; names would change with each run, so rename in two steps, with two maps");
+    }
+
+    private static String note(MapLine line, Change again) {
+        String second = again.line().number() == line.number() ? "the same line"
+                : "line " + again.line().number();
+        return "Line " + line.number() + " makes “" + line.right().text() + "”, which " + second
+                + " renames in a further run; run this map once.";
+    }
+}

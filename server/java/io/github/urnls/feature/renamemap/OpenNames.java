@@ -1,0 +1,71 @@
+package io.github.urnls.feature.renamemap;
+
+import io.github.urnls.feature.renamemap.RenameMap.Change;
+import io.github.urnls.feature.renamemap.RenameMap.Source;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * The lines of a map as beginnings of names, templates and patterns see them. These stand for names that are not known.
+ */
+final class OpenNames {
+
+    /** A sign that a regular expression escapes. */
+    private static final Pattern ESCAPE = Pattern.compile("\\\\([^A-Za-z0-9])");
+
+    /** Where a template or a pattern stops to be the text of a name. */
+    private static final Pattern OPENING = Pattern.compile("[${}\\[\\]()<>*+|\\\\%^\ufffc]|\\.[*+]");
+
+    private final Map<String, MapLine> namespaces = new HashMap<>();
+    private final TreeMap<String, MapLine> heads = new TreeMap<>();
+    private final Map<String, Optional<MapLine>> exceptions = new HashMap<>();
+
+    OpenNames(List<MapLine> lines) {
+        for (MapLine line : lines) {
+            heads.putIfAbsent(comparable(line.left().head()), line);
+            if (line.left().isWholeNamespace() && line.right().text().endsWith(":*")) {
+                namespaces.put(line.left().nid(), line);
+            }
+        }
+    }
+
+    /** The name with its namespace in lower case. */
+    static String comparable(String name) {
+        int namespace = name.indexOf(':', 4) + 1;
+        return name.substring(0, namespace).toLowerCase(Locale.ROOT) + name.substring(namespace);
+    }
+
+    /** What becomes of {@code text}, if it mentions a namespace that moves as a whole, without the colon behind it. */
+    Optional<Change> namespace(String text) {
+        if (text.length() < 5 || text.indexOf(':', 4) >= 0) {
+            return Optional.empty();
+        }
+        return Optional.ofNullable(namespaces.get(text.substring(4).toLowerCase(Locale.ROOT))).map(line -> {
+            String head = line.right().head();
+            return new Change(Source.of(line), text, head.substring(0, head.length() - 1));
+        });
+    }
+
+    /** The text of a template or pattern before the first sign that stands for something else. */
+    static String fixed(String text) {
+        return OPENING.split(ESCAPE.matcher(text).replaceAll("$1"), 2)[0];
+    }
+
+    /** A line that makes other names of some that begin with {@code text} than {@code line} does. */
+    Optional<Source> exception(String text, Source line) {
+        MapLine general = heads.get(comparable(line.oldName().substring(0, line.oldName().length() - 1)));
+        if (general == null || general.number() != line.number()) {
+            return Optional.empty(); // a line with words: what it makes depends on them
+        }
+        String beginning = comparable(text);
+        return exceptions.computeIfAbsent(beginning,
+                start -> heads.subMap(start, start + Character.MAX_VALUE).values().stream()
+                        .filter(other -> other != general && !general.agreesWith(other)).findFirst())
+                .map(Source::of);
+    }
+}

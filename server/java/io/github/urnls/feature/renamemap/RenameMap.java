@@ -1,0 +1,232 @@
+package io.github.urnls.feature.renamemap;
+
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
+import io.github.urnls.scan.Name;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Renames of many names. A line of a whole name means the name in all its spellings, as {@code Rename} does, and wins
+ * over any other; the order of the others is that of {@link LineTree}. Every name is looked up once, so the lines do
+ * not follow each other: what a line makes, no other line changes.
+ */
+public final class RenameMap {
+
+    /** Stands behind the key of a name that has a line with a fragment. A space stands in no name. */
+    private static final String ANY_FRAGMENT = " ";
+
+    private final List<MapLine> lines;
+    private final LineTree patterns = new LineTree();
+    private final Map<Specification, Map<String, MapLine>> whole = new HashMap<>();
+    private final OpenNames open;
+
+    RenameMap(List<MapLine> lines) {
+        this.lines = List.copyOf(lines);
+        lines.stream().filter(line -> line.left().isPattern()).forEach(patterns::add);
+        open = new OpenNames(this.lines);
+    }
+
+    /**
+     * What becomes of a name.
+     *
+     * @param line     the line that says so
+     * @param replaced the beginning of the name that is replaced; components and what {@code *} stands for are behind
+     *                 it
+     * @param written  what replaces it
+     */
+    public record Change(Source line, String replaced, String written) {
+
+        /** {@code name}, which begins with {@link #replaced}, afterwards. */
+        public String after(String name) {
+            return written + name.substring(replaced.length());
+        }
+
+        /** Whether the name does not change. */
+        public boolean isNone() {
+            return replaced.equals(written);
+        }
+    }
+
+    /**
+     * A line, for messages.
+     *
+     * @param number  the line of the file; 0 if there is no file
+     * @param oldName its left side
+     * @param newName its right side
+     * @param whole   whether it stands for one name alone
+     * @param merges  whether the new name may be in use already
+     */
+    public record Source(int number, String oldName, String newName, boolean whole, boolean merges) {
+
+        /** “Line 3: ”; empty if there is no file. */
+        public String at() {
+            return number == 0 ? "" : "Line " + number + ": ";
+        }
+
+        static Source of(MapLine line) {
+            return new Source(line.number(), line.left().text(), line.right().text(), !line.left().isPattern(),
+                    line.merges());
+        }
+    }
+
+    List<MapLine> lines() {
+        return lines;
+    }
+
+    /**
+     * The new beginning of names, if all names of an old one move there, and names of the one cannot be of the other;
+     * as keys begin.
+     */
+    public Optional<String> target() {
+        return lines.stream().filter(line -> line.number() == 0).map(line -> line.right().head())
+                .filter(head -> !lines.getFirst().left().head().startsWith(head)).findFirst()
+                .map(OpenNames::comparable);
+    }
+
+    /** Why a new name is not valid under {@code specification}; empty when all are. */
+    public Optional<String> refusal(Specification specification) {
+        return lines.stream().flatMap(line -> line.right().invalid(specification).stream()).findFirst();
+    }
+
+    /** What becomes of the name {@code spelling}, an assigned-name; empty if no line is for it. */
+    public Optional<Change> change(String spelling, String key, Specification specification) {
+        MapLine exact = whole(specification).get(key);
+        return exact == null ? byPattern(spelling, spelling.length(), false) : Optional.of(exact(exact, spelling));
+    }
+
+    /** What becomes of the name {@code text}, which may have a fragment. */
+    Optional<Change> change(String text, Specification specification) {
+        ParsedUrn urn = UrnParser.parse(text, specification);
+        String key = NamespaceEquivalence.key(urn);
+        String spelling = urn.assignedNameText();
+        MapLine exact = whole(specification).get(key + text.substring(spelling.length()));
+        return exact == null ? change(spelling, key, specification) : Optional.of(exact(exact, text));
+    }
+
+    /** Whether the name with {@code key} may change where it has a fragment. */
+    public boolean concernsFragments(String key, Specification specification) {
+        return whole(specification).containsKey(key + ANY_FRAGMENT);
+    }
+
+    /** Whether a beginning of names, a template or a pattern may change, or have an old name in it. */
+    public boolean concernsOpen(String text, Specification specification) {
+        return byPattern(text, text.length(), true).isPresent() || open.namespace(text).isPresent()
+                || hasOldName(OpenNames.fixed(text), specification);
+    }
+
+    /** The renames in a document with these {@code names}, which are all. */
+    public DocumentMap in(List<Name> names) {
+        return new DocumentMap(this, names);
+    }
+
+    /**
+     * What becomes of {@code place}; empty if it stays, since no line is for it or more than one may be.
+     *
+     * @param binds whether it binds a prefix: then each name that begins so is looked up itself
+     */
+    Optional<Change> change(Name place, boolean binds) {
+        return switch (place.occurrence().kind()) {
+            case QUALIFIED, PATTERN -> Optional.empty(); // the one changes with its prefix, the other may mean any name
+            case URN, PREFIXED, PART -> exact(place).or(() -> byPattern(place.urn().text(),
+                    place.urn().assignedNameEnd(), false));
+            case PREFIX, COMPARED, TEMPLATE -> exact(place).or(() -> general(place)
+                    .filter(change -> binds || exception(place, change).isEmpty()));
+        };
+    }
+
+    /** What becomes of {@code place} by a line for this very name, with its fragment or without. */
+    private Optional<Change> exact(Name place) {
+        if (!place.isSameByKey()) {
+            return Optional.empty();
+        }
+        Map<String, MapLine> exact = whole(place.urn().specification());
+        String text = place.urn().text();
+        String spelling = place.spelling();
+        if (spelling.length() < text.length()) {
+            MapLine withFragment = exact.get(place.key() + text.substring(spelling.length()));
+            if (withFragment != null) {
+                return Optional.of(exact(withFragment, text));
+            }
+        }
+        return Optional.ofNullable(exact.get(place.key())).map(line -> exact(line, spelling));
+    }
+
+    /** What becomes of most names that begin with {@code place}. */
+    private Optional<Change> general(Name place) {
+        String text = place.urn().text();
+        return open.namespace(text).or(() -> byPattern(text, text.length(), true));
+    }
+
+    /**
+     * The old name of a line by which names that begin with {@code place} become others than by {@code change}.
+     */
+    private Optional<String> exception(Name place, Change change) {
+        boolean composes = place.urn().text().indexOf(':', 4) >= 0; // else it mentions the namespace
+        return composes ? open.exception(place.urn().text(), change.line()).map(Source::oldName) : Optional.empty();
+    }
+
+    /** The lines for whole names by their keys; for one with a fragment also {@link #ANY_FRAGMENT} behind its key. */
+    private Map<String, MapLine> whole(Specification specification) {
+        return whole.computeIfAbsent(specification, by -> {
+            Map<String, MapLine> keys = new HashMap<>();
+            lines.stream().filter(line -> !line.left().isPattern()).forEach(line -> {
+                ParsedUrn urn = UrnParser.parse(line.left().text(), by);
+                String rest = urn.text().substring(urn.assignedNameEnd());
+                String key = NamespaceEquivalence.key(urn);
+                keys.put(key + rest, line);
+                if (!rest.isEmpty()) {
+                    keys.putIfAbsent(key + ANY_FRAGMENT, line);
+                }
+            });
+            return keys;
+        });
+    }
+
+    private static Change exact(MapLine line, String replaced) {
+        return new Change(Source.of(line), replaced, sameNamespace(replaced, line.right().text()));
+    }
+
+    private Optional<Change> byPattern(String text, int end, boolean isOpen) {
+        return patterns.find(text, end, isOpen).map(match -> {
+            String replaced = text.substring(0, match.end());
+            return new Change(Source.of(match.line()), replaced,
+                    sameNamespace(replaced, match.line().written(match.segments())));
+        });
+    }
+
+    /** {@code written} with the namespace as {@code replaced} spells it: its case has no meaning (RFC 8141 §3.1). */
+    private static String sameNamespace(String replaced, String written) {
+        int namespace = written.indexOf(':', 4) + 1;
+        return replaced.regionMatches(true, 0, written, 0, namespace)
+                ? replaced.substring(0, namespace) + written.substring(namespace) : written;
+    }
+
+    /** Why {@code place}, which stays, may stand for old names, as the end of a sentence. */
+    Optional<String> left(Name place) {
+        return switch (place.occurrence().kind()) {
+            case URN, PREFIXED, PART, QUALIFIED -> Optional.empty();
+            case PATTERN -> left(place, place.occurrence().text(), "it is a pattern");
+            case TEMPLATE -> left(place, place.urn().text(), "it may be a name of several lines, or of none");
+            case PREFIX, COMPARED -> left(place, place.urn().text(), "names of several lines, or of none, may have it");
+        };
+    }
+
+    private Optional<String> left(Name place, String text, String why) {
+        if (!hasOldName(OpenNames.fixed(text), place.urn().specification())) {
+            return Optional.empty();
+        }
+        return Optional.of(general(place).flatMap(change -> exception(place, change))
+                .map(other -> "“" + other + "” has a line of its own, and may begin so").orElse(why));
+    }
+
+    private boolean hasOldName(String text, Specification specification) {
+        return whole(specification).containsKey(NamespaceEquivalence.key(UrnParser.parse(text, specification)))
+                || patterns.find(text, text.length(), true).isPresent()
+                || patterns.find(text, text.length(), false).isPresent() || patterns.mayGoOn(text);
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.feature.renamemap.RenameMap.Change;
+import io.github.urnls.feature.renamemap.RenameMap;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** The names in use that a map changes, and whether two of all names would become one. */
+final class MapMoves {
+
+    private final RenameMap map;
+    private final Specification specification;
+    /** The beginning of names that gets the names of another one; empty for a map. */
+    private final Optional<String> target;
+    private final Map<Integer, Move> firstOfLine = new TreeMap<>();
+    private final Map<String, Move> byNewKey = new LinkedHashMap<>();
+    private final Set<String> moved = new HashSet<>();
+    private final List<String> there = new ArrayList<>();
+    private final List<Collision> both = new ArrayList<>();
+
+    /** A name that changes. */
+    record Move(String spelling, String key, Change change) {
+
+        private boolean merges() {
+            return change.line().merges();
+        }
+    }
+
+    MapMoves(RenameMap map, Specification specification) {
+        this.map = map;
+        this.specification = specification;
+        this.target = map.target();
+    }
+
+    /** Adds a name in use; returns whether a place of it may change. */
+    boolean add(String spelling, String key) {
+        Optional<Change> change = map.change(spelling, key, specification);
+        if (change.isPresent() && !change.get().isNone()) {
+            add(new Move(spelling, key, change.get()));
+        } else if (target.isPresent() && key.startsWith(target.get())) {
+            there.add(key);
+        }
+        return change.isPresent() || map.concernsFragments(key, specification);
+    }
+
+    private void add(Move move) {
+        firstOfLine.putIfAbsent(move.change.line().number(), move);
+        moved.add(move.key);
+        String newKey = NamespaceEquivalence.key(UrnParser.parse(move.change.after(move.spelling), specification));
+        if (newKey.equals(move.key)) {
+            return;
+        }
+        Move other = byNewKey.putIfAbsent(newKey, move);
+        if (other != null && !other.key.equals(move.key) && !(other.merges() && move.merges())) {
+            both.add(new Collision(move.change.after(move.spelling), List.of(other.spelling, move.spelling),
+                    List.of(other.change.line(), move.change.line()), List.of()));
+        }
+    }
+
+    /** The first name of each line that changes one. */
+    Collection<Move> firstOfEachLine() {
+        return firstOfLine.values();
+    }
+
+    /** The names of {@code index}, which were all added, that would become one. */
+    List<Collision> collisions(NameIndex index) {
+        List<Collision> found = new ArrayList<>(both);
+        byNewKey.forEach((newKey, move) -> {
+            List<String> files = moved.contains(newKey) || move.merges() ? List.of() : index.filesWith(newKey);
+            if (!files.isEmpty()) {
+                found.add(new Collision(move.change.after(move.spelling), List.of(move.spelling),
+                        List.of(move.change.line()),
+                        files));
+            }
+        });
+        if (!there.isEmpty() && found.isEmpty() && !byNewKey.isEmpty()) {
+            Set<String> files = new TreeSet<>();
+            there.forEach(key -> files.addAll(index.filesWith(key)));
+            found.add(new Collision(target.orElseThrow(), List.of(), List.of(firstOfLine.get(0).change.line()),
+                    List.copyOf(files)));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.feature.Rename;
+import io.github.urnls.feature.renamemap.DocumentMap;
+import io.github.urnls.feature.renamemap.RenameMap;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.index.NameSearch.InFile;
+import io.github.urnls.workspace.index.RenamePlan.FileEdits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/**
+ * The edits that rename all names of a map, and reasons against them. All lines are looked up in one pass over the
+ * names, and each file that may change is read once.
+ *
+ * @param refusal    why it cannot be done; then there are no files
+ * @param files      the files that change, in the order of their URIs
+ * @param doubts     whole sentences about what the user should know first
+ * @param collisions names that would become one name
+ * @param left       what stays unchanged although it may stand for an old name
+ * @param places     the number of places of old names, also those where nothing changes
+ */
+public record MapPlan(Optional<String> refusal, List<FileEdits> files, List<String> doubts,
+        List<Collision> collisions, List<Left> left, int places) {
+
+    /** A place that stays as it is; {@code why} is the reason, as a part of a sentence. */
+    public record Left(Document document, Name name, String why) {}
+
+    /**
+     * Plans the renames of {@code map}, which was read by {@code specification}.
+     *
+     * @param checker checks the new names, by {@code options}
+     */
+    public static MapPlan of(NameSearch search, RenameMap map, Specification specification, Checker checker,
+            CheckOptions options) {
+        Names names = new Names(search.index(), map, specification);
+        Files files = new Files(map);
+        names.eachFile(search, files::add);
+        if (files.refusal.isPresent()) {
+            return new MapPlan(files.refusal, List.of(), List.of(), List.of(), List.of(), 0);
+        }
+        List<String> doubts = new ArrayList<>();
+        names.moves.firstOfEachLine().forEach(move -> Rename
+                .doubt(move.spelling(), move.change().after(move.spelling()), checker, options)
+                .ifPresent(doubt -> doubts.add(move.change().line().at() + RenameFindings.sentence(doubt))));
+        doubts.addAll(files.findings.doubts());
+        return new MapPlan(Optional.empty(), files.findings.files(), doubts, names.moves.collisions(search.index()),
+                files.left, files.findings.places());
+    }
+
+    /** Each file that may have old names. */
+    public static void eachFile(NameSearch search, RenameMap map, Specification specification,
+            Consumer<ScannedFile> sink) {
+        new Names(search.index(), map, specification).eachFile(search, sink);
+    }
+
+    /** What is left in {@code file}, whose renames are {@code here}. */
+    public static List<Left> left(ScannedFile file, DocumentMap here) {
+        List<Left> left = new ArrayList<>();
+        for (Name name : file.names()) {
+            here.left(name).ifPresent(why -> left.add(new Left(file.document(), name, why)));
+        }
+        return left;
+    }
+
+    /** The names in all files that the map changes. */
+    private static final class Names {
+
+        private final MapMoves moves;
+        private final Set<String> uris = new TreeSet<>();
+
+        Names(NameIndex index, RenameMap map, Specification specification) {
+            moves = new MapMoves(map, specification);
+            Set<String> spellings = new TreeSet<>();
+            index.eachSpelling((spelling, key) -> {
+                if (moves.add(spelling, key)) {
+                    spellings.add(spelling);
+                }
+            });
+            index.filesBySpelling(spellings::contains).values().forEach(uris::addAll);
+            uris.addAll(index.filesWithOpen(open -> map.concernsOpen(open.text(), specification)));
+        }
+
+        void eachFile(NameSearch search, Consumer<ScannedFile> sink) {
+            for (String uri : uris) {
+                if (search.cancelled().getAsBoolean()) {
+                    return;
+                }
+                search.files().apply(uri).ifPresent(sink);
+            }
+        }
+    }
+
+    /** The files, one after the other. */
+    private static final class Files {
+
+        private final RenameMap map;
+        private final RenameFindings findings = new RenameFindings();
+        private final List<Left> left = new ArrayList<>();
+        private Optional<String> refusal = Optional.empty();
+
+        Files(RenameMap map) {
+            this.map = map;
+        }
+
+        void add(ScannedFile file) {
+            refusal = refusal.or(() -> map.refusal(file.specification()));
+            if (refusal.isPresent()) {
+                return;
+            }
+            DocumentMap here = map.in(file.names());
+            findings.add(new InFile(file, here.in(file.names())), here);
+            left.addAll(left(file, here));
+        }
+    }
+}
