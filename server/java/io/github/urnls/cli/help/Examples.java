@@ -30,8 +30,12 @@ public final class Examples {
                     "urn-ls check --select syntax --exclude '*.min.js' .",
                     "urn-ls check --severity all=off --severity check-digit=error .",
                     "urn-ls check --staged                             in a hook of git",
+                    "urn-ls check --since origin/main                  what changed since then",
                     "urn-ls check --format sarif --output-file urn-ls.sarif .",
                     "urn-ls check --write-baseline known.json .        accept what there is"),
+            "names", List.of(
+                    "urn-ls names --prefix urn:isbn: docs",
+                    "urn-ls names --since v1.2 --fail-on gone,changed   what a release changed"),
             "list", List.of("urn-ls list docs", "urn-ls list --format jsonl --all ."),
             "parse", List.of("urn-ls parse --format text urn:isbn:9780306406157",
                     "urn-ls parse urn:example:a?=c#d                     one line of JSON"),
