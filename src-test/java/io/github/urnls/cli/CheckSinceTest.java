@@ -82,6 +82,8 @@ class CheckSinceTest {
         assertEquals(List.of("é f.txt"), paths(below), below::toString);
         assertEquals(List.of("../new/untracked.txt"),
                 paths(check(repository.folder().resolve("sub"), "--since", "HEAD", "../new")));
+        assertEquals(List.of("./new/untracked.txt"),
+                paths(check("--since", "HEAD", "./new", "new", "new/untracked.txt")), "each file once");
         assertEquals(new Run(ExitCode.OK, "", "urn-ls: no findings in 0 files\n"),
                 check("--since", "HEAD", "same.txt"));
         assertTrue(paths(check("--since", "HEAD", "--no-ignore")).contains("ignored.txt"));

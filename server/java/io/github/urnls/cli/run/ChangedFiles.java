@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -67,8 +69,8 @@ public final class ChangedFiles {
         // Sorted, so that two runs read the same files in the same order.
         SortedMap<String, String> blobs = new TreeMap<>();
         differing(plain, top, commit, blobs);
-        untracked(plain, top, choice).forEach(name -> blobs.putIfAbsent(name, ""));
-        List<Changed> files = new ArrayList<>();
+        untracked(plain, choice).forEach(name -> blobs.putIfAbsent(name, ""));
+        Map<Path, Changed> files = new LinkedHashMap<>();
         for (Path path : paths) {
             Path real = real(path);
             UsageException.throwIf(!real.startsWith(top), OPTION + ": " + Printable.path(path)
@@ -77,11 +79,12 @@ public final class ChangedFiles {
             blobs.forEach((name, blob) -> {
                 Path file = FileNames.resolve(top, name);
                 if (file.startsWith(real) && reach.comesTo(file)) {
-                    files.add(new Changed(file.equals(real) ? path : path.resolve(real.relativize(file)), blob));
+                    files.putIfAbsent(file,
+                            new Changed(file.equals(real) ? path : path.resolve(real.relativize(file)), blob));
                 }
             });
         }
-        return new ChangedFiles(plain, files.stream().distinct().toList());
+        return new ChangedFiles(plain, List.copyOf(files.values()));
     }
 
     private static Path real(Path path) {
@@ -153,11 +156,12 @@ public final class ChangedFiles {
                 .flatMap(key -> Stream.of("-c", key + (key.endsWith(".required") ? "=false" : "="))).toList();
     }
 
-    private static Stream<String> untracked(Git git, Path top, FileWalk.Choice choice) {
-        List<String> command = new ArrayList<>(List.of("-C", FileNames.text(top), "ls-files", "--others", "-z"));
+    private static Stream<String> untracked(Git git, FileWalk.Choice choice) {
+        List<String> command = new ArrayList<>(List.of("ls-files", "--others", "--full-name", "-z"));
         if (choice.ignored()) {
             command.add("--exclude-standard");
         }
+        command.add(":/"); // below the top, wherever this runs
         return Arrays.stream(git.output(command.toArray(String[]::new)).split("\0"))
                 .filter(name -> !name.isEmpty() && !name.endsWith("/"));
     }

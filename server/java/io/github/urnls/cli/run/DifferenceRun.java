@@ -8,12 +8,13 @@ import io.github.urnls.workspace.index.TreeState;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** Reads what is needed to compare the names of a tree with those of an earlier commit. */
 public final class DifferenceRun {
@@ -64,17 +65,20 @@ public final class DifferenceRun {
     /** Scans the old texts on all processors, while git hands out the next. */
     private void readOld() {
         int threads = Runtime.getRuntime().availableProcessors();
-        AtomicReference<Throwable> fault = new AtomicReference<>();
+        Map<Path, Throwable> faults = new ConcurrentHashMap<>();
         try (ExecutorService pool = new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS,
                 new ArrayBlockingQueue<>(WAITING), new ThreadPoolExecutor.CallerRunsPolicy())) {
-            log.examineOld(changed, (path, text) -> pool.execute(() -> {
-                try {
-                    since.before().add(path, text);
-                } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                    fault.compareAndSet(null, e);
-                    log.unreadable(path, "its old content was not read; this is a bug, please report it: " + e);
-                }
-            }));
+            log.examineOld(changed, (path, text) -> pool.execute(() -> addOld(path, text, faults)));
+        }
+        faults.forEach((path, fault) -> log.unreadable(path,
+                "its old content was not read; this is a bug, please report it: " + fault));
+    }
+
+    private void addOld(Path path, String text, Map<Path, Throwable> faults) {
+        try {
+            since.before().add(path, text);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            faults.put(path, e);
         }
     }
 
