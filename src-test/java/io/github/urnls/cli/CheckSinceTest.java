@@ -198,8 +198,8 @@ class CheckSinceTest {
         assertEquals(List.of("a.txt"), paths(check(clone, "--since", "HEAD~1")), "this needs no old content");
         Run run = program(clone, Map.of(), "names", "--since", "HEAD~1");
         assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
-        assertEquals("urn-ls: --since: git ended early; the content of a.txt is not in this repository; in a partial"
-                + " clone, “git fetch --refetch --no-filter” gets it (see “urn-ls names --help”)\n", run.err());
+        assertEquals("urn-ls: --since: git does not have the content of a.txt; in a partial clone, “git fetch --refetch"
+                + " --no-filter” gets it (see “urn-ls names --help”)\n", run.err());
         new GitRepository(clone).git("fetch", "-q", "--refetch", "--no-filter");
         Run complete = program(clone, Map.of(), "names", "--since", "HEAD~1");
         assertEquals(ExitCode.OK, complete.exitCode(), complete::toString);

@@ -4,7 +4,6 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.workspace.FileWriter;
 import java.io.BufferedInputStream;
-import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -145,15 +144,13 @@ record Git(Optional<File> folder, String purpose) {
             } finally {
                 git.destroy();
             }
-        } catch (EOFException e) {
-            throw new UsageException(Printable.of(purpose + ": git ended early; " + e.getMessage()));
         } catch (IOException e) {
             throw new UsageException(purpose + ": git gave up: " + Printable.of(FileWriter.reason(e)));
         }
     }
 
     /** Reads one answer of git: “blob type size”, the content, and a line end. */
-    private static void read(Path path, InputStream answers, long limit, Listener listener) throws IOException {
+    private void read(Path path, InputStream answers, long limit, Listener listener) throws IOException {
         StringBuilder head = new StringBuilder();
         for (int c = answers.read(); c != '\n'; c = answers.read()) {
             if (c < 0) {
@@ -176,8 +173,8 @@ record Git(Optional<File> folder, String purpose) {
         answers.skipNBytes(1);
     }
 
-    private static EOFException missing(Path path) {
-        return new EOFException("the content of " + path + " is not in this repository; in a partial clone,"
-                + " “git fetch --refetch --no-filter” gets it");
+    private UsageException missing(Path path) {
+        return new UsageException(purpose + ": git does not have the content of " + Printable.path(path)
+                + "; in a partial clone, “git fetch --refetch --no-filter” gets it");
     }
 }

@@ -8,7 +8,8 @@ import java.util.Locale;
  *
  * @param name     the name; for {@link Kind#RAISED} and {@link Kind#LEFT_BEHIND} the new version
  * @param was      the older version; empty for the other kinds
- * @param declared whether a file declares the name, or declared it if it is gone
+ * @param declared whether a file declares the name, or declared it if it is gone; for {@link Kind#RAISED} whether the
+ *                 older one gave way to it where it was declared
  * @param files    the URIs of the files that have the difference, sorted: those with the name, or without it now
  */
 public record NameDifference(Kind kind, String name, String was, boolean declared, List<String> files) {
@@ -16,21 +17,15 @@ public record NameDifference(Kind kind, String name, String was, boolean declare
     /** The kinds, in the order in which they are shown. */
     public enum Kind {
         /** Files have another version of a name than before. */
-        RAISED("A name was replaced by another version of it."),
+        RAISED,
         /** Files still have the older version of a name whose declaration was raised. */
-        LEFT_BEHIND("Files still use the older version of a name that was raised where it is declared."),
+        LEFT_BEHIND,
         /** A document that declares a name says something else under it. */
-        CHANGED("A document that declares a name changed, and the name did not."),
+        CHANGED,
         /** No file has the name any more. */
-        GONE("No file has the name any more."),
+        GONE,
         /** No file had the name before. */
-        ADDED("No file had the name before.");
-
-        private final String meaning;
-
-        Kind(String meaning) {
-            this.meaning = meaning;
-        }
+        ADDED;
 
         /** The word for options and JSON. */
         public String id() {
@@ -40,11 +35,6 @@ public record NameDifference(Kind kind, String name, String was, boolean declare
         /** The word for people. */
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        }
-
-        /** What it means, in a sentence. */
-        public String meaning() {
-            return meaning;
         }
     }
 

@@ -39,17 +39,18 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         Set<String> added = onlyIn(now.keys(), before.keys());
         added.removeIf(others::has);
         List<NameDifference> found = new ArrayList<>();
+        Set<OtherVersions.Pair> declared = new TreeSet<>(OtherVersions.IN_ORDER);
+        declared.addAll(raisedWhereDeclared());
+        declared.forEach(pair -> leftBehind(pair, found));
         Set<OtherVersions.Pair> raised = new TreeSet<>(OtherVersions.IN_ORDER);
-        for (OtherVersions.Pair pair : raisedWhereDeclared()) {
-            raised.add(pair);
-            leftBehind(pair, found);
-        }
+        raised.addAll(declared);
         raised.addAll(OtherVersions.of(gone, added, before, now));
         now.names().files().stream().filter(before::holds).forEach(uri -> raised.addAll(OtherVersions
                 .of(onlyIn(before.keys(uri), now.keys(uri)), onlyIn(now.keys(uri), before.keys(uri)), before, now)));
         for (OtherVersions.Pair pair : raised) {
-            found.add(new NameDifference(Kind.RAISED, now.spelling(pair.now()), before.spelling(pair.before()),
-                    now.declares(pair.now()), filesOfRaised(pair)));
+            boolean here = declared.contains(pair);
+            found.add(new NameDifference(Kind.RAISED, now.spelling(pair.now()), before.spelling(pair.before()), here,
+                    here ? now.names().filesDefining(pair.now()) : filesOfRaised(pair)));
             gone.remove(pair.before());
             added.remove(pair.now());
         }
@@ -76,13 +77,12 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         return OtherVersions.of(undeclared, declared, before, now);
     }
 
-    /** The files that declare the new version; else those that had the older one or are new; else all that have it. */
+    /** The files that have the new version in place of the older one; all that have it if there is none. */
     private List<String> filesOfRaised(OtherVersions.Pair pair) {
-        List<String> declaring = now.names().filesDefining(pair.now());
         List<String> all = now.names().filesWith(pair.now());
-        List<String> instead = all.stream()
-                .filter(uri -> !before.holds(uri) || before.keys(uri).contains(pair.before())).toList();
-        return Stream.of(declaring, instead).filter(files -> !files.isEmpty()).findFirst().orElse(all);
+        List<String> instead = all.stream().filter(uri -> before.holds(uri) && !now.keys(uri).contains(pair.before())
+                && before.keys(uri).contains(pair.before())).toList();
+        return instead.isEmpty() ? all : instead;
     }
 
     /** Adds the files that still have the older version, also as the beginning of names in a program. */
