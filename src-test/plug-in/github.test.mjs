@@ -83,6 +83,21 @@ test('what is printed can go to a file, in any format', () => {
   assert.equal(readFileSync(join(cwd, 'found.jsonl'), 'utf8').replace('./', ''), found, 'an earlier report is not checked');
 });
 
+test('only what changed is checked, and the names that changed are a summary', () => {
+  const cwd = repository('workspace', { 'wrong.xml': WRONG, 'a.json': '{"$id": "urn:example:a:1", "type": "object"}\n' });
+  writeFileSync(join(cwd, 'a.json'), '{"$id": "urn:example:a:2", "type": "object"}\n');
+  const { code, all } = step('Check', cwd, { since: 'HEAD' });
+  assert.equal(code, 0, all);
+  assert.equal(step('Check', cwd, { since: 'nowhere' }).code, 2);
+  const summary = join(folder('summary'), 'summary.md');
+  const compared = (inputs) => step('Compare names', cwd, inputs, { GITHUB_STEP_SUMMARY: summary });
+  assert.equal(compared({ 'names-since': 'HEAD' }).code, 0);
+  assert.match(readFileSync(summary, 'utf8'), /^\| raised \| `urn:example:a:1` → `urn:example:a:2` \| `(\.\/)?a\.json` \|$/m);
+  assert.equal(compared({ 'names-since': 'HEAD', 'names-fail-on': 'raised' }).code, 1);
+  assert.equal(compared({ 'names-since': '$(touch pwned)' }).code, 2);
+  assert.ok(!existsSync(join(cwd, 'pwned')));
+});
+
 test('an input is never read as a script or as an option', () => {
   const cwd = repository('workspace', { 'wrong.xml': WRONG });
   for (const text of ['$(touch pwned)', '"; touch pwned; "', '`touch pwned`', '--fix', '-x', '*; touch pwned']) {

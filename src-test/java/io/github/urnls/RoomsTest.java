@@ -136,10 +136,11 @@ class RoomsTest {
 
     @Test
     void noRoomStartsAProgram() {
-        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "cli.run.StagedFiles")
+        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "cli.run.Git")
                 .should().dependOnClassesThat(type(ProcessBuilder.class))
                 .orShould().callMethodWhere(target(name("exec")).and(target(owner(type(Runtime.class)))))
-                .because("what a workspace brings along must not be run, and only --staged needs another program, git")
+                .because(
+                        "what a workspace brings along must not be run, and only --staged and --since need git")
                 .check(SERVER);
     }
 

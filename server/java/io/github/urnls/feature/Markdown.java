@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Escapes text from documents and registry files for Markdown, so that it makes no link, picture, HTML or new line. */
-final class Markdown {
+public final class Markdown {
 
     // Characters that Markdown or HTML could take for markup (CommonMark §2.4).
     private static final Pattern MARKUP = Pattern.compile("[\\\\`*_{}\\[\\]<>#+!|~&]");
@@ -55,7 +55,7 @@ final class Markdown {
     }
 
     /** A code span in a table, with bars escaped, which would end the cell. */
-    static String cell(String text) {
+    public static String cell(String text) {
         return text.isEmpty() ? "(empty)" : code(text).replace("|", "\\|");
     }
 

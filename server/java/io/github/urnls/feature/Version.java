@@ -50,6 +50,12 @@ public record Version(String stem, String number) {
         return last;
     }
 
+    /** Whether the number is short, or a year; longer ones count things. */
+    boolean isPlausible() {
+        int first = Integer.parseInt(number.split("\\.")[0]);
+        return first < 100 || first / 100 == 19 || first / 100 == 20;
+    }
+
     /** The name up to and including its version. */
     public String name() {
         return stem + number;

@@ -143,6 +143,14 @@ public final class FileReader {
         return at;
     }
 
+    /** As {@link #read(Path, long)}, for a file that would have this content. */
+    public static FileContent read(byte[] content) {
+        boolean utf16 = startsWith(content, content.length, 0xFE, 0xFF)
+                || startsWith(content, content.length, 0xFF, 0xFE);
+        boolean decoded = utf16 || isBinary(content, content.length) || UrnBytes.mayHold(content, content.length);
+        return decoded ? decode(content) : new NoCandidate();
+    }
+
     /** Decodes any {@code bytes}. A byte-order mark is left out. */
     public static FileContent decode(byte[] bytes) {
         int bom = startsWith(bytes, bytes.length, 0xEF, 0xBB, 0xBF) ? 3 : 0;

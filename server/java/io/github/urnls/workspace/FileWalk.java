@@ -73,6 +73,19 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
 
         /** The choice of editors, as in their search: hidden files are included. */
         public static final Choice OF_EDITOR = new Choice(true, false, FilePatterns.NONE);
+
+        /** Why {@code path} is left out of its folder; null if it is not. */
+        @Nullable
+        Reason leftOut(Path path, boolean folder, IgnoreRules.Within rules) {
+            String name = FileNames.text(path.getFileName());
+            if (exclude.fit(path, folder)) {
+                return Reason.EXCLUDED;
+            }
+            if (ignored && (folder && name.equals(PACKAGES) || rules.ignores(name, folder))) {
+                return Reason.IGNORED;
+            }
+            return hidden && name.startsWith(".") ? Reason.HIDDEN : null;
+        }
     }
 
     /** Why a file or folder is left out. */
@@ -296,8 +309,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
         sorted.sort(null);
         for (Path path : sorted) {
-            String name = FileNames.text(path.getFileName());
-            if (name.equals(".git") || TemporaryFiles.isName(name)) {
+            if (isNeverWalked(FileNames.text(path.getFileName()))) {
                 continue;
             }
             try {
@@ -305,7 +317,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                         Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
                 boolean ofSystem = entry.attributes.isOther()
                         || entry.attributes.isDirectory() && SystemFiles.beginAt(path);
-                if (!ofSystem && !leavesOut(entry, name, ignored)) {
+                if (!ofSystem && !leavesOut(entry, ignored)) {
                     listing.entries.add(entry);
                 }
             } catch (NoSuchFileException e) {
@@ -317,16 +329,13 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
     }
 
-    private boolean leavesOut(Entry entry, String name, IgnoreRules.Within ignored) {
-        boolean folder = entry.attributes.isDirectory();
-        Reason reason = null;
-        if (choice.exclude.fit(entry.path, folder)) {
-            reason = Reason.EXCLUDED;
-        } else if (choice.ignored && (folder && name.equals(PACKAGES) || ignored.ignores(name, folder))) {
-            reason = Reason.IGNORED;
-        } else if (choice.hidden && name.startsWith(".")) {
-            reason = Reason.HIDDEN;
-        }
+    /** Whether a file or folder with this name is in no walk unless it is named. */
+    static boolean isNeverWalked(String name) {
+        return name.equals(".git") || TemporaryFiles.isName(name);
+    }
+
+    private boolean leavesOut(Entry entry, IgnoreRules.Within ignored) {
+        Reason reason = choice.leftOut(entry.path, entry.attributes.isDirectory(), ignored);
         if (reason != null) {
             leftOut.merge(reason, 1, Integer::sum);
         }

@@ -27,7 +27,7 @@ class DocumentedCommandsIT {
 
     @ParameterizedTest
     @MethodSource("commands")
-    void runs(String command) throws IOException, InterruptedException {
+    void runs(String command) throws Exception {
         copy(Path.of("docs/sample"), folder.resolve("docs/sample"));
         String alone = command.replaceFirst("^(\\./)?urn-ls ", "").replaceFirst("\\s*[|>].*", "");
         List<String> arguments = new ArrayList<>();
@@ -40,7 +40,7 @@ class DocumentedCommandsIT {
     }
 
     /** Makes what a command names: a folder, a file, a repository. */
-    private void given(String word) throws IOException, InterruptedException {
+    private void given(String word) throws Exception {
         if (word.endsWith("baseline.json")) {
             Program.in(folder).run("check", "--write-baseline", word, "docs");
         } else if (word.endsWith("urn-ls.json")) {
@@ -48,6 +48,11 @@ class DocumentedCommandsIT {
             Files.writeString(folder.resolve(word), "{}");
         } else if (word.equals("--staged")) {
             new ProcessBuilder("git", "init", "-q").directory(folder.toFile()).start().waitFor();
+        } else if (word.equals("--since")) {
+            GitRepository repository = GitRepository.in(folder);
+            repository.commit("one");
+            repository.git("tag", "v1.2");
+            repository.git("update-ref", "refs/remotes/origin/main", "HEAD");
         } else if (word.startsWith("/tmp/")) {
             copy(Path.of("docs/sample"), folder.resolve(word.substring("/tmp/".length())));
         } else if (word.matches("[a-z]+/?")) {

@@ -2,14 +2,11 @@ package io.github.urnls.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.urnls.cli.output.ExitCode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -26,52 +23,25 @@ class StagedTest {
     @TempDir
     private Path folder;
 
+    private GitRepository repository;
+
     @BeforeEach
     void repository() throws Exception {
-        assumeTrue(run(folder, Map.of(), "git", "--version").exitCode() == 0, "SKIPPED: there is no git");
-        git("init", "-q");
-    }
-
-    private static Run run(Path folder, Map<String, String> environment, String... command) throws Exception {
-        Path out = Files.createTempFile("staged", ".out");
-        Path err = Files.createTempFile("staged", ".err");
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile())
-                .redirectOutput(out.toFile()).redirectError(err.toFile());
-        builder.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
-        builder.environment().putAll(Map.of("LC_ALL", "C.UTF-8", "GIT_CONFIG_GLOBAL", "/dev/null"));
-        builder.environment().putAll(environment);
-        try {
-            Process process = builder.start();
-            process.getOutputStream().close();
-            int exitCode = process.waitFor();
-            return new Run(exitCode, Files.readString(out), Files.readString(err));
-        } catch (IOException e) {
-            return new Run(-1, "", e.getMessage());
-        } finally {
-            Files.delete(out);
-            Files.delete(err);
-        }
+        repository = GitRepository.in(folder);
     }
 
     private void git(String... arguments) throws Exception {
-        List<String> command = new ArrayList<>(
-                List.of("git", "-c", "user.name=a", "-c", "user.email=a@example.com", "-c",
-                        "protocol.file.allow=always"));
-        command.addAll(List.of(arguments));
-        Run run = run(folder, Map.of(), command.toArray(String[]::new));
-        assertEquals(0, run.exitCode(), run::toString);
+        repository.git(arguments);
     }
 
     private void write(String name, String text) throws IOException {
-        Path file = folder.resolve(name);
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, text, StandardCharsets.UTF_8);
+        repository.write(name, text);
     }
 
     private static Run check(Path where, Map<String, String> environment, String... arguments) throws Exception {
         String[] all = Stream.concat(Stream.of("check", "--staged", "--format", "jsonl"), Stream.of(arguments))
                 .toArray(String[]::new);
-        return run(where, environment, Program.compiled(all).toArray(String[]::new));
+        return GitRepository.run(where, environment, Program.compiled(all).toArray(String[]::new));
     }
 
     private Run check(String... arguments) throws Exception {
@@ -152,7 +122,8 @@ class StagedTest {
         git("checkout", "-q", "-");
         write("a.txt", "this\n");
         git("commit", "-q", "-a", "-m", "three");
-        run(folder, Map.of(), "git", "-c", "user.name=a", "-c", "user.email=a@example.com", "merge", "-q", "other");
+        GitRepository.run(folder, Map.of(), "git", "-c", "user.name=a", "-c", "user.email=a@example.com", "merge", "-q",
+                "other");
         Run run = check();
         assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
         assertTrue(run.err().startsWith("urn-ls: a.txt: skipped: it is not merged"), run::toString);

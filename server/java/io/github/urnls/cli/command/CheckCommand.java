@@ -3,6 +3,7 @@ package io.github.urnls.cli.command;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.run.ChangedFiles;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.cli.run.RememberedSchemas;
@@ -27,6 +28,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
@@ -101,6 +103,7 @@ public final class CheckCommand extends PrintingCommand {
 
     private int check(Configuration configuration, ReportTarget target) throws IOException {
         PrintWriter out = target.out();
+        Optional<ChangedFiles> changed = changed(); // fails before anything is printed
         KnownFindings known = baseline.read(output.root());
         AtomicBoolean faulty = new AtomicBoolean();
         Checker checker = checker(faulty);
@@ -114,7 +117,7 @@ public final class CheckCommand extends PrintingCommand {
 
         report.begin();
         try {
-            check(run, configuration);
+            check(run, configuration, changed);
         } catch (BrokenOutput.ReaderGone enough) {
             return exitCode(run, log, understood(configuration) & !faulty.get());
         }
@@ -167,19 +170,29 @@ public final class CheckCommand extends PrintingCommand {
         return complaints.isEmpty() && rules.areUnderstood();
     }
 
-    private void check(CheckRun run, Configuration configuration) throws IOException {
+    private void check(CheckRun run, Configuration configuration, Optional<ChangedFiles> changed) throws IOException {
         if (input.stdin.get()) {
             run.standardInput(input.name());
         } else if (input.staged.get()) {
             run.staged();
-        } else if (input.compare.get()) {
+        } else {
+            files(run, configuration, changed);
+        }
+    }
+
+    private void files(CheckRun run, Configuration configuration, Optional<ChangedFiles> changed) {
+        List<Path> listed = input.list.read();
+        if (input.compare.get()) {
             // Files that cannot be read are reported by the second pass.
             FileLog silent = new FileLog(new PrintWriter(Writer.nullWriter()), configuration::maxSize,
                     selection(configuration), true, false);
-            run.compared(input.paths.get(), input.list.read(), silent);
-        } else {
-            run.files(input.paths.get(), input.list.read());
+            run.compare(input.named(), listed, silent);
         }
+        changed.ifPresentOrElse(run::changed, () -> run.files(input.named(), listed));
+    }
+
+    private Optional<ChangedFiles> changed() {
+        return input.since.given().map(revision -> ChangedFiles.since(revision, input.named(), walk.choice()));
     }
 
     private int showFiles(Configuration configuration) {
@@ -193,7 +206,9 @@ public final class CheckCommand extends PrintingCommand {
         if (input.staged.get()) {
             log.listStaged(print);
         } else {
-            log.list(input.paths.get(), input.list.read(), print);
+            List<Path> listed = input.list.read();
+            changed().ifPresentOrElse(changed -> log.listChanged(changed, print),
+                    () -> log.list(input.named(), listed, print));
         }
         boolean complete = understood(configuration);
         new CheckRun.Streams(out(), err(), output.quiet.get(), output.isForEyes())

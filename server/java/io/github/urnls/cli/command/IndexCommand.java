@@ -12,6 +12,7 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.index.FilesIndex;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,10 +24,21 @@ abstract class IndexCommand extends PrintingCommand {
 
     private final TreeOptions files = with("Which files", new TreeOptions());
 
-    private final Argument<LineFormat> format = format();
+    private final Argument<? extends Enum<?>> format;
 
     IndexCommand(String name, String description, String no) {
+        this(name, description, no, LineFormat.TEXT, "text (the default) or jsonl.");
+    }
+
+    /**
+     * Creates a command with formats of its own.
+     *
+     * @param usual   the format that is the default
+     * @param formats describes all
+     */
+    <F extends Enum<F>> IndexCommand(String name, String description, String no, F usual, String formats) {
         super(name, description, no);
+        format = option("--format", "F", usual, formats);
     }
 
     final Argument<List<Path>> paths() {
@@ -74,7 +86,20 @@ abstract class IndexCommand extends PrintingCommand {
     }
 
     boolean isJson() {
-        return format.get() == LineFormat.JSONL;
+        return isFormat(LineFormat.JSONL.name());
+    }
+
+    final boolean isFormat(String name) {
+        return format.get().name().equals(name);
+    }
+
+    final FileWalk.Choice choice() {
+        return files.choice();
+    }
+
+    /** The log for a part of the files: those that {@code never} does not leave out. */
+    final FileLog log(Configuration configuration, Predicate<Path> never) {
+        return files.log(err(), configuration, never);
     }
 
     /** The files below {@code given}, or below the working directory, not read yet. */
@@ -86,12 +111,14 @@ abstract class IndexCommand extends PrintingCommand {
     Tree tree(List<Path> given, Predicate<Path> never) {
         List<Path> paths = given.isEmpty() ? List.of(FileNames.here()) : given;
         Configuration configuration = files.configuration();
-        FileLog log = files.log(err(), configuration, never);
-        FilesIndex index = new FilesIndex(
-                new ScannedFile.Reader(configuration::specification, configuration::maxSize, file -> true,
-                        true));
+        FileLog log = log(configuration, never);
+        FilesIndex index = new FilesIndex(reader(configuration));
         return new Tree(paths, index, log, configuration,
                 configuration.specification(FileNames.fileAt(paths.getFirst())), isJson());
+    }
+
+    static ScannedFile.Reader reader(Configuration configuration) {
+        return new ScannedFile.Reader(configuration::specification, configuration::maxSize, file -> true, true);
     }
 
     /** Ends the output, reports problems, and returns the exit code. */

@@ -2,6 +2,7 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.run.CheckRun;
 import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.workspace.FileNames;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,8 +23,16 @@ final class InputOptions extends Options {
     final Argument<Boolean> staged = flag("--staged",
             "Check what is staged in git for the next commit, such as in a hook.");
 
+    final Argument<String> since = option(String.class, "--since", "REF",
+            "Check only files that changed since this commit of git; REF... means where the branches went apart.");
+
     final Argument<Boolean> compare = flag("--compare-files",
             "Compare the names in each file with those in all others, as an editor does.");
+
+    /** The paths that were given; with --since the working directory if there is none. */
+    List<Path> named() {
+        return since.isGiven() && paths.get().isEmpty() ? List.of(FileNames.here()) : paths.get();
+    }
 
     /** The name of standard input. */
     Path name() {
@@ -49,7 +58,9 @@ final class InputOptions extends Options {
                 "--compare-files is for files and folders, not for --stdin or --staged");
         UsageException.throwIf(compare.get() && mode != CheckRun.Mode.REPORT,
                 "--compare-files only looks; give " + mode.option() + " without it");
-        UsageException.throwIf(!stdin.get() && !named && !staged.get(),
-                "nothing to check: give a file or a folder, or --staged");
+        UsageException.throwIf(since.isGiven() && (stdin.get() || staged.get() || list.from.isGiven()),
+                "--since takes files and folders, and not --stdin, --staged or --files-from");
+        UsageException.throwIf(!stdin.get() && !named && !staged.get() && !since.isGiven(),
+                "nothing to check: give a file or a folder, --staged or --since");
     }
 }

@@ -1,17 +1,28 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.feature.Tally;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.DifferenceReport;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
+import io.github.urnls.cli.run.ChangedFiles;
+import io.github.urnls.cli.run.DifferenceRun;
+import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.workspace.index.NameDifference;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
-/** {@code names}: lists the names in use, how often each is used, and where it is declared. */
+/** {@code names}: lists the names in use, how often each is used, and where it is declared; or what changed in them. */
 public final class NamesCommand extends IndexCommand {
+
+    private enum Format { TEXT, JSONL, MARKDOWN }
+
+    private final SinceOptions since = with("What changed", new SinceOptions());
 
     private final Argument<Boolean> undeclared = flag("--undeclared", "List only names that no file declares.");
 
@@ -22,12 +33,18 @@ public final class NamesCommand extends IndexCommand {
 
     public NamesCommand() {
         super("names",
-                "Lists each name once, with how often it is used and what declares it," + " those used most first.",
-                "There are no such names.");
+                "Lists each name once, with how often it is used and what declares it, those used most first."
+                        + " With --since, lists what changed.",
+                "There are no such names; with --since, there are changes that --fail-on names.", Format.TEXT,
+                "text (the default), jsonl, or with --since markdown, such as for a pull request.");
     }
 
     @Override
     public Integer call() {
+        if (since.areGiven()) {
+            return differences();
+        }
+        UsageException.throwIf(isFormat(Format.MARKDOWN.name()), "--format markdown is for --since");
         Tree tree = tree(paths.get());
         tree.read();
         List<NameStatistics> names = NameStatistics.of(tree.index().names(), prefix.given().orElse("")).stream()
@@ -48,5 +65,29 @@ public final class NamesCommand extends IndexCommand {
                 String.format(Locale.ROOT, "%7d  %s  (%s, %s)", name.uses().count(), Printable.of(name.spelling()),
                         Tally.counted(name.uses().files(), "file"),
                         declaring.map(path -> "declared in " + path).orElse("not declared")));
+    }
+
+    private int differences() {
+        String revision = since.revision()
+                .orElseThrow(() -> new UsageException("--fail-on is for changes; give --since as well"));
+        UsageException.throwIf(undeclared.get(), "--undeclared is for the names of today; leave it out with --since");
+        Set<NameDifference.Kind> failing = since.failOn();
+        Tree tree = tree(paths.get());
+        ChangedFiles changed = ChangedFiles.since(revision, tree.paths(), choice());
+        DifferenceRun run = new DifferenceRun(changed, reader(tree.configuration()), tree.log(),
+                log(tree.configuration(), changed::include));
+        List<NameDifference> found = run.differences(tree.paths()).stream()
+                .filter(difference -> NameStatistics.beginsWith(difference.name(), prefix.given().orElse(""))).toList();
+        DifferenceReport report = new DifferenceReport(out(), revision, run::file);
+        if (isJson()) {
+            report.jsonl(found);
+        } else if (isFormat(Format.MARKDOWN.name())) {
+            report.markdown(found);
+        } else {
+            report.text(found);
+        }
+        complain(report.summary(found) + " in " + Tally.counted(changed.count(), "changed file"));
+        int exitCode = end(tree, found.stream().noneMatch(difference -> failing.contains(difference.kind())));
+        return run.failed() ? ExitCode.FAILED : exitCode;
     }
 }

@@ -3,6 +3,7 @@ package io.github.urnls.cli.command;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Projects;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -22,10 +23,18 @@ final class TreeOptions extends Options {
                 new Projects());
     }
 
-    /** The log for the files of {@code configuration} without {@code never}; messages go to {@code errors}. */
+    FileWalk.Choice choice() {
+        return walk.choice();
+    }
+
+    /** The log for the files of {@code configuration}; messages go to {@code errors}. */
+    FileLog log(PrintWriter errors, Configuration configuration) {
+        return log(errors, configuration, file -> false);
+    }
+
+    /** The log for the files of {@code configuration}, without {@code never}; messages go to {@code errors}. */
     FileLog log(PrintWriter errors, Configuration configuration, Predicate<Path> never) {
         return new FileLog(errors, configuration::maxSize,
-                new FileLog.Selection(walk.choice(), configuration::includes, never, walk.forced.get()), false,
-                true);
+                new FileLog.Selection(walk.choice(), configuration::includes, never, walk.forced.get()), false, true);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.urnls.cli.help;
 
+import static java.util.Map.entry;
+
 import io.github.urnls.check.Product;
 import java.util.List;
 import java.util.Map;
@@ -19,30 +21,34 @@ public final class Examples {
             "namespaces", NAMES);
 
     /** Examples by command; the empty name has those for all commands. */
-    private static final Map<String, List<String>> EXAMPLES = Map.of(
-            "", List.of(
+    private static final Map<String, List<String>> EXAMPLES = Map.ofEntries(
+            entry("", List.of(
                     "urn-ls check .                                      check this folder",
                     "urn-ls check --fix docs                             make the safe repairs",
-                    "urn-ls parse --format text urn:isbn:9780306406157   take a name apart"),
-            "check", List.of(
+                    "urn-ls parse --format text urn:isbn:9780306406157   take a name apart")),
+            entry("check", List.of(
                     "urn-ls check .                                    this folder",
                     "urn-ls check --diff schemas docs/a.xml            what --fix would do",
                     "urn-ls check --select syntax --exclude '*.min.js' .",
                     "urn-ls check --severity all=off --severity check-digit=error .",
                     "urn-ls check --staged                             in a hook of git",
+                    "urn-ls check --since origin/main                  what changed since then",
                     "urn-ls check --format sarif --output-file urn-ls.sarif .",
-                    "urn-ls check --write-baseline known.json .        accept what there is"),
-            "list", List.of("urn-ls list docs", "urn-ls list --format jsonl --all ."),
-            "parse", List.of("urn-ls parse --format text urn:isbn:9780306406157",
-                    "urn-ls parse urn:example:a?=c#d                     one line of JSON"),
+                    "urn-ls check --write-baseline known.json .        accept what there is")),
+            entry("names", List.of(
+                    "urn-ls names --prefix urn:isbn: docs",
+                    "urn-ls names --since v1.2 --fail-on gone,changed   what a release changed")),
+            entry("list", List.of("urn-ls list docs", "urn-ls list --format jsonl --all .")),
+            entry("parse", List.of("urn-ls parse --format text urn:isbn:9780306406157",
+                    "urn-ls parse urn:example:a?=c#d                     one line of JSON")),
             // urn-ls:ignore[not-normalized,equivalent-spelling] two spellings are what is compared
-            "compare", List.of("urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152"),
-            "encode", List.of("urn-ls encode 'café 100%'", "urn-ls encode --component q a/b?c"),
-            "namespaces", List.of("urn-ls namespaces", "urn-ls namespaces isbn"),
-            "rename", List.of("urn-ls rename --diff urn:example:orders urn:example:bills docs",
-                    "urn-ls rename --map urns.map --check .              what still has an old name"),
-            "rule", List.of("urn-ls rule", "urn-ls rule check-digit"),
-            "help", List.of("urn-ls help check"));
+            entry("compare", List.of("urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152")),
+            entry("encode", List.of("urn-ls encode 'café 100%'", "urn-ls encode --component q a/b?c")),
+            entry("namespaces", List.of("urn-ls namespaces", "urn-ls namespaces isbn")),
+            entry("rename", List.of("urn-ls rename --diff urn:example:orders urn:example:bills docs",
+                    "urn-ls rename --map urns.map --check .              what still has an old name")),
+            entry("rule", List.of("urn-ls rule", "urn-ls rule check-digit")),
+            entry("help", List.of("urn-ls help check")));
 
     private static final Map<String, String> PAGES = Map.of("serve", "editors/README.md", "mcp",
             "mcp.md", "namespaces", "namespaces.md", "compare", "namespaces.md", "rule", "rules/README.md", "parse",

@@ -7,6 +7,7 @@ import io.github.urnls.check.TestSeverity;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.index.NameDifference;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,7 +18,9 @@ public enum Words implements Iterable<String> {
     /** Codes of rules. */
     CODES,
     /** What stands for one or more rules: “all”, groups and codes. */
-    RULES, LEVELS, TEST_SEVERITIES, SPECIFICATIONS, NAMESPACES;
+    RULES, LEVELS, TEST_SEVERITIES, SPECIFICATIONS, NAMESPACES,
+    /** Kinds of changes in names. */
+    CHANGES;
 
     public List<String> all() {
         return switch (this) {
@@ -27,6 +30,7 @@ public enum Words implements Iterable<String> {
             case LEVELS -> Stream.of(Severity.values()).map(Severity::id).toList();
             case TEST_SEVERITIES -> Stream.of(TestSeverity.values()).map(TestSeverity::id).toList();
             case SPECIFICATIONS -> Specification.all().stream().map(Specification::id).toList();
+            case CHANGES -> Stream.of(NameDifference.Kind.values()).map(NameDifference.Kind::id).sorted().toList();
             case NAMESPACES -> Registry.BUILT_IN.all().stream().map(Namespace::nid).toList();
         };
     }

@@ -7,6 +7,7 @@ import io.github.urnls.feature.NameTarget;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
+import io.github.urnls.workspace.index.NameDifference;
 import io.github.urnls.workspace.index.NameSearch;
 import io.github.urnls.workspace.index.NameStatistics;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,13 @@ public final class JsonlNames {
     public static JsonObject old(String path, Document document, Name place, String newName) {
         return Json.put(Place.json(path, document.lines(), place.range()), "urn", place.occurrence().text(), "newName",
                 newName);
+    }
+
+    /** A difference in names; {@code paths} are its files. */
+    public static JsonObject difference(NameDifference difference, List<String> paths) {
+        return Json.object("change", difference.kind().id(), "urn", difference.name(), "was",
+                difference.was().isEmpty() ? null : difference.was(), "declared", difference.declared(), "paths",
+                Json.list(List.copyOf(paths)));
     }
 
     /** How a name is used; {@code declaring} is the first file that declares it. */

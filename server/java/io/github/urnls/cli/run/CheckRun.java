@@ -141,12 +141,17 @@ public final class CheckRun {
         log.examine(named, listed, this::check, known::examined);
     }
 
+    /** Checks the files that changed since a commit, as they are now. */
+    public void changed(ChangedFiles changed) {
+        log.examineChanged(changed, this::check, known::examined);
+    }
+
     /**
-     * As {@link #files}, but reads all files first and compares the names of each with the others.
+     * Reads all files, so that the names of each that is checked afterwards are compared with those of the others.
      *
-     * @param first the log of the first pass
+     * @param first the log of this pass
      */
-    public void compared(List<Path> named, List<Path> listed, FileLog first) {
+    public void compare(List<Path> named, List<Path> listed, FileLog first) {
         FilesIndex index = new FilesIndex(
                 new ScannedFile.Reader(file -> options.apply(file).specification(), file -> 0, file -> false,
                         true));
@@ -155,7 +160,6 @@ public final class CheckRun {
             return () -> {};
         }, file -> {});
         spellings = file -> index.names().seenFrom(FileUris.of(file));
-        files(named, listed);
     }
 
     /** Checks what git has staged. */

@@ -14,11 +14,13 @@ import io.github.urnls.workspace.FileOutcome;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.OwnReports;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -155,23 +157,69 @@ public final class FileLog {
         } else {
             listed.stream().filter(path -> !leavesOut(path)).forEach(paths::add);
         }
+        FileWalk walk = new FileWalk(paths, selection.walk);
+        loop(walk, examine, empty);
+        walk.leftOut().forEach((reason, count) -> leftOut.merge(reason, count, Integer::sum));
+    }
+
+    private void loop(Iterator<? extends FileWalk.Step> steps, Function<SourceFile, Runnable> examine,
+            BiConsumer<Path, Boolean> empty) {
         Progress shown = new Progress(err, progress);
         FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), limit,
                 file -> !isNeverRead(file)
                         && (selection.included.test(file)
                                 || !selection.forced && named.contains(FileNames.absolute(file))),
                 () -> false);
-        FileWalk walk = new FileWalk(paths, selection.walk);
-        boolean ended = loop.run(walk, (file, text) -> examine.apply(SourceFile.of(file, text)),
+        boolean ended = loop.run(steps, (file, text) -> examine.apply(SourceFile.of(file, text)),
                 (path, outcome) -> {
                     add(path, outcome, empty);
                     shown.step();
                 });
         shown.done();
-        walk.leftOut().forEach((reason, count) -> leftOut.merge(reason, count, Integer::sum));
         if (!ended) {
             throw new UsageException("interrupted");
         }
+    }
+
+    /** As {@link #examine}, for the changed files that are there. They count as found in folders. */
+    public void examineChanged(ChangedFiles changed, Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
+        loop(steps(changed), examine, (path, isText) -> empty.accept(path));
+    }
+
+    /** As {@link #list}, for the changed files that are there. */
+    public void listChanged(ChangedFiles changed, Consumer<Path> file) {
+        loop(steps(changed), source -> () -> file.accept(source.path()), texts(file));
+    }
+
+    private static Iterator<FileWalk.Step.File> steps(ChangedFiles changed) {
+        return changed.present().stream().map(path -> new FileWalk.Step.File(path, size(path))).iterator();
+    }
+
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            return 0; // reading it will tell
+        }
+    }
+
+    /** Hands the old text of each changed file to {@code examine}, on this thread. It counts no file. */
+    public void examineOld(ChangedFiles changed, BiConsumer<Path, String> examine) {
+        List<ChangedFiles.Changed> old = changed.old().stream()
+                .filter(file -> !selection.never.test(file.path()) && selection.included.test(file.path())).toList();
+        changed.git().read(old, limit, new Git.Listener() {
+            @Override
+            public void read(Path path, byte[] content) {
+                if (FileReader.read(content) instanceof FileContent.Text text && !OwnReports.isOne(text.text())) {
+                    examine.accept(path, text.text());
+                }
+            }
+
+            @Override
+            public void tooLarge(Path path, long size, long most) {
+                notRead(path, new FileContent.TooLarge(size, most), (empty, isText) -> {});
+            }
+        });
     }
 
     /** As {@link #examine}, for the files staged in git. Project files leave files out as from a list. */
@@ -202,7 +250,7 @@ public final class FileLog {
         files.stream().filter(file -> !file.isMerged()).forEach(file -> unreadable(file.path(),
                 "skipped: it is not merged; resolve the conflict and stage it"));
         files = files.stream().filter(StagedFiles.Staged::isMerged).toList();
-        StagedFiles.read(files, limit, new StagedFiles.Listener() {
+        StagedFiles.read(files, limit, new Git.Listener() {
             @Override
             public void read(Path path, byte[] content) {
                 FileContent read = FileReader.decode(content);

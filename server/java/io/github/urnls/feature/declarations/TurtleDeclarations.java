@@ -25,6 +25,8 @@ final class TurtleDeclarations {
     private final Map<Integer, Name> byStart = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final List<Declaration> found = new ArrayList<>();
+    /** As {@link #found}, with the later statements of a subject. */
+    private final List<Declaration> all = new ArrayList<>();
     private boolean isQuery;
     /** The number of parts read of the current statement. */
     private int parts;
@@ -35,6 +37,14 @@ final class TurtleDeclarations {
     private TurtleDeclarations(String text, List<Name> names) {
         this.text = text;
         names.stream().filter(Name::isComparable).forEach(name -> byStart.put(name.range().start(), name));
+    }
+
+    /** As {@link #in}, but each subject at every one of its statements. */
+    static List<Declaration> statements(Document document, List<Name> names) {
+        TurtleDeclarations declarations = new TurtleDeclarations(document.text(), names);
+        TurtleTokens.read(document.text(), declarations::token);
+        declarations.end(document.length());
+        return declarations.all;
     }
 
     static List<Declaration> in(Document document, List<Name> names) {
@@ -108,8 +118,14 @@ final class TurtleDeclarations {
 
     private void end(int end) {
         if (parts > 1 && !isQuery) {
-            subject.filter(name -> seen.add(name.urn().text())).ifPresent(name -> found
-                    .add(ValuesAfter.declaration(Declaration.Kind.RDF_SUBJECT, name, statement(name, end))));
+            subject.ifPresent(name -> {
+                Declaration declaration = ValuesAfter.declaration(Declaration.Kind.RDF_SUBJECT, name,
+                        statement(name, end));
+                all.add(declaration);
+                if (seen.add(name.urn().text())) {
+                    found.add(declaration);
+                }
+            });
         }
         parts = 0;
         left = -1;

@@ -23,11 +23,12 @@ public final class FilesIndex {
         this.reader = reader;
     }
 
-    /** Adds a file with its text. */
-    public void add(Path file, String text) {
+    /** Adds a file with its text; returns what was read. */
+    public ScannedFile add(Path file, String text) {
         ScannedFile scanned = reader.scanned(file, text);
         files.put(scanned.document().uri(), file);
         names.put(scanned.forIndex());
+        return scanned;
     }
 
     /** Adds a file without names; a catalog may lead to it. */
@@ -37,6 +38,11 @@ public final class FilesIndex {
 
     public NameIndex names() {
         return names;
+    }
+
+    /** Whether a file with this URI was added. */
+    boolean hasFile(String uri) {
+        return files.containsKey(uri);
     }
 
     /** The file that was added with this URI, as it was named. */

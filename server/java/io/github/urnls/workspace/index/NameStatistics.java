@@ -26,6 +26,11 @@ public record NameStatistics(List<String> spellings, NameIndex.Uses uses) {
                 .sorted(MOST_USED_FIRST).toList();
     }
 
+    /** Whether {@code name} begins with {@code prefix}; case is ignored in scheme and namespace identifier. */
+    public static boolean beginsWith(String name, String prefix) {
+        return folded(name).startsWith(folded(prefix));
+    }
+
     private static String folded(String name) {
         int end = name.indexOf(':', name.indexOf(':') + 1) + 1;
         if (end == 0) {

@@ -1,0 +1,50 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.check.DidYouMean;
+import io.github.urnls.cli.help.Words;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.workspace.index.NameDifference.Kind;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** The options for what changed since a commit. */
+final class SinceOptions extends Options {
+
+    private final Argument<String> since = option(String.class, "--since", "REF",
+            "List what changed in names since this commit of git; REF... means where the branches went apart.");
+
+    private final Argument<List<String>> failOn = add(builder(List.class, "CHANGES",
+            "With --since: exit with 1 on these changes: added, gone, raised, changed, left-behind; with commas.",
+            "--fail-on").auxiliaryTypes(String.class).splitRegex(",").completionCandidates(Words.CHANGES));
+
+    Optional<String> revision() {
+        return since.given();
+    }
+
+    boolean areGiven() {
+        return since.isGiven() || failOn.isGiven();
+    }
+
+    /** The changes that make the command fail. */
+    Set<Kind> failOn() {
+        Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+        failOn.given().orElse(List.of()).forEach(word -> kinds.add(kind(word.strip())));
+        return kinds;
+    }
+
+    private static Kind kind(String word) {
+        String id = word.toLowerCase(Locale.ROOT);
+        for (Kind kind : Kind.values()) {
+            if (kind.id().equals(id)) {
+                return kind;
+            }
+        }
+        List<String> words = Words.CHANGES.all();
+        throw new UsageException("--fail-on: “" + Printable.of(word) + "” is not one of " + String.join(", ", words)
+                + DidYouMean.of(word, words));
+    }
+}

@@ -1,0 +1,193 @@
+package io.github.urnls.cli.run;
+
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.GitBlob;
+import io.github.urnls.workspace.WalkReach;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The files that differ between a commit of git and the working tree. What is not committed, and what git does not
+ * track yet, belongs to the new state. Only files count that a walk of the given paths comes to, by the ignore files of
+ * today.
+ */
+public final class ChangedFiles {
+
+    private static final String OPTION = "--since";
+
+    /** A revision that ends so means the commit from which the current branch and that one went apart. */
+    private static final String MERGE_BASE = "...";
+
+    /**
+     * A changed file.
+     *
+     * @param path as a walk of the given paths calls it
+     * @param blob the name of the old content; empty if there was no such file
+     */
+    record Changed(Path path, String blob) implements Git.Stored {}
+
+    private final Git git;
+    private final List<Changed> files;
+    private final Set<Path> absolute;
+
+    private ChangedFiles(Git git, List<Changed> files) {
+        this.git = git;
+        this.files = files;
+        this.absolute = files.stream().map(file -> FileNames.absolute(file.path))
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /**
+     * The files below {@code paths} that changed since {@code revision}.
+     *
+     * @throws UsageException if there is no git, no repository, no such path, or no such commit in it
+     */
+    public static ChangedFiles since(String revision, List<Path> paths, FileWalk.Choice choice) {
+        Path first = real(paths.getFirst());
+        Path folder = Files.isDirectory(first) ? first : first.getParent();
+        Git plain = new Git(Optional.of(folder).filter(path -> !path.equals(FileNames.workingFolder()))
+                .map(Path::toFile), OPTION);
+        Path top = FileNames.resolve(folder, plain.output("rev-parse", "--show-cdup").strip()).normalize();
+        String commit = commit(plain, revision);
+        // Sorted, so that two runs read the same files in the same order.
+        SortedMap<String, String> blobs = new TreeMap<>();
+        differing(plain, top, commit, blobs);
+        untracked(plain, choice).forEach(name -> blobs.putIfAbsent(name, ""));
+        Map<Path, Changed> files = new LinkedHashMap<>();
+        for (Path path : paths) {
+            Path real = real(path);
+            UsageException.throwIf(!real.startsWith(top), OPTION + ": " + Printable.path(path)
+                    + " lies outside the repository of " + Printable.path(paths.getFirst()));
+            WalkReach reach = new WalkReach(real, choice);
+            blobs.forEach((name, blob) -> {
+                Path file = FileNames.resolve(top, name);
+                if (file.startsWith(real) && reach.comesTo(file)) {
+                    files.putIfAbsent(file,
+                            new Changed(file.equals(real) ? path : path.resolve(real.relativize(file)), blob));
+                }
+            });
+        }
+        return new ChangedFiles(plain, List.copyOf(files.values()));
+    }
+
+    private static Path real(Path path) {
+        try {
+            return FileNames.absolute(path).toRealPath();
+        } catch (IOException e) {
+            throw new UsageException(Printable.path(path) + ": no such file");
+        }
+    }
+
+    /** The name of the commit that {@code revision} means. */
+    private static String commit(Git git, String revision) {
+        if (revision.endsWith(MERGE_BASE)) {
+            String branch = commit(git, revision.substring(0, revision.length() - MERGE_BASE.length()));
+            return git.answer("merge-base", branch, "HEAD").orElseThrow(() -> missing(git,
+                    "commit at which “" + Printable.of(revision) + "” and the current branch went apart"));
+        }
+        // An option would not be read as a revision, and no name of git begins so.
+        return Optional.of(revision).filter(text -> !text.isBlank() && !text.startsWith("-"))
+                .flatMap(text -> git.answer("rev-parse", "--verify", "--quiet", text + "^{commit}"))
+                .orElseThrow(() -> missing(git, "commit “" + Printable.of(revision) + "”"));
+    }
+
+    private static UsageException missing(Git git, String what) {
+        boolean shallow = git.answer("rev-parse", "--is-shallow-repository").filter("true"::equals).isPresent();
+        return new UsageException(OPTION + ": " + (shallow
+                ? "this shallow clone has no " + what + "; get the history with “git fetch --unshallow”, or with"
+                        + " “fetch-depth: 0” in the checkout of GitHub"
+                : "this repository has no " + what + "; give a branch, a tag or a commit that it has"));
+    }
+
+    /** Adds each tracked file that differs from {@code commit}, with its old content. */
+    private static void differing(Git git, Path top, String commit, SortedMap<String, String> blobs) {
+        List<String> command = new ArrayList<>(withoutFilters(git));
+        command.addAll(List.of("diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff",
+                "--ignore-submodules=all", commit, "--"));
+        // Each file is “:mode mode blob blob letter”, followed by its path. One that is not merged comes twice.
+        String[] fields = git.output(command.toArray(String[]::new)).split("\0");
+        for (int i = 0; i + 1 < fields.length; i += 2) {
+            String[] change = fields[i].substring(1).split(" ");
+            String blob = Git.isFile(change[0]) && !isNone(change[2]) ? change[2] : "";
+            if (blob.isEmpty()) {
+                blobs.putIfAbsent(fields[i + 1], "");
+            } else if (!isSame(change, FileNames.resolve(top, fields[i + 1]))) {
+                blobs.put(fields[i + 1], blob);
+            }
+        }
+    }
+
+    /** Whether git writes that there is no content, or that it has not looked. */
+    private static boolean isNone(String blob) {
+        return blob.chars().allMatch(digit -> digit == '0');
+    }
+
+    /** Whether only the mode or the time of a file has changed. */
+    private static boolean isSame(String[] change, Path file) {
+        return Git.isFile(change[1]) && (change[3].equals(change[2])
+                || isNone(change[3]) && GitBlob.isContentOf(file, change[2]));
+    }
+
+    /**
+     * The options that keep git from running the filters of the repository, such as {@code filter.lfs.clean}, on files
+     * whose time has changed.
+     */
+    private static List<String> withoutFilters(Git git) {
+        String keys = git.answer("config", "-z", "--name-only", "--get-regexp",
+                "^filter\\..*\\.(clean|process|required)$").orElse("");
+        return Stream.of(keys.split("\0")).filter(key -> !key.isBlank())
+                .flatMap(key -> Stream.of("-c", key + (key.endsWith(".required") ? "=false" : "="))).toList();
+    }
+
+    private static Stream<String> untracked(Git git, FileWalk.Choice choice) {
+        List<String> command = new ArrayList<>(List.of("ls-files", "--others", "--full-name", "-z"));
+        if (choice.ignored()) {
+            command.add("--exclude-standard");
+        }
+        command.add(":/"); // below the top, wherever this runs
+        return Arrays.stream(git.output(command.toArray(String[]::new)).split("\0"))
+                .filter(name -> !name.isEmpty() && !name.endsWith("/"));
+    }
+
+    /** Whether {@code path} has changed. */
+    public boolean include(Path path) {
+        return absolute.contains(FileNames.absolute(path));
+    }
+
+    /** The number of files. */
+    public int count() {
+        return files.size();
+    }
+
+    /** Those that are there now. */
+    public List<Path> present() {
+        return files.stream().map(Changed::path).filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
+                .toList();
+    }
+
+    /** Those that were there. */
+    List<Changed> old() {
+        return files.stream().filter(file -> !file.blob.isEmpty()).toList();
+    }
+
+    Git git() {
+        return git;
+    }
+}

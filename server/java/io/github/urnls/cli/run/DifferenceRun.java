@@ -1,0 +1,94 @@
+package io.github.urnls.cli.run;
+
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.workspace.index.NameDifference;
+import io.github.urnls.workspace.index.NamesSince;
+import io.github.urnls.workspace.index.ScannedFile;
+import io.github.urnls.workspace.index.TreeState;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Reads what is needed to compare the names of a tree with those of an earlier commit. */
+public final class DifferenceRun {
+
+    /** The old texts that wait for a thread; more would only fill the memory. */
+    private static final int WAITING = 16;
+
+    private final ChangedFiles changed;
+    private final ScannedFile.Reader reader;
+    private final FileLog log;
+    private final FileLog logOfOthers;
+    private final NamesSince since;
+    private final Set<String> compared = new HashSet<>();
+
+    /**
+     * Prepares a run.
+     *
+     * @param log         the log of the changed files
+     * @param logOfOthers the log of all other files
+     */
+    public DifferenceRun(ChangedFiles changed, ScannedFile.Reader reader, FileLog log, FileLog logOfOthers) {
+        this.changed = changed;
+        this.reader = reader;
+        this.log = log;
+        this.logOfOthers = logOfOthers;
+        this.since = new NamesSince(new TreeState(reader, key -> true), new TreeState(reader, key -> true),
+                new TreeState(reader, compared::contains));
+    }
+
+    /** The differences below {@code paths}. The files that did not change are read only if they matter. */
+    public List<NameDifference> differences(List<Path> paths) {
+        log.examineChanged(changed, source -> {
+            since.now().add(source.path(), source.document().text());
+            return () -> {};
+        }, file -> {});
+        readOld();
+        if (since.dependsOnOthers()) {
+            compared.addAll(since.before().compared());
+            compared.addAll(since.now().compared());
+            logOfOthers.examine(paths, List.of(), source -> {
+                since.others().add(source.path(), source.document().text());
+                return () -> {};
+            }, file -> {});
+        }
+        return since.differences();
+    }
+
+    /** Scans the old texts on all processors, while git hands out the next. */
+    private void readOld() {
+        int threads = Runtime.getRuntime().availableProcessors();
+        Map<Path, Throwable> faults = new ConcurrentHashMap<>();
+        try (ExecutorService pool = new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS,
+                new ArrayBlockingQueue<>(WAITING), new ThreadPoolExecutor.CallerRunsPolicy())) {
+            log.examineOld(changed, (path, text) -> pool.execute(() -> addOld(path, text, faults)));
+        }
+        faults.forEach((path, fault) -> log.unreadable(path,
+                "its old content was not read; this is a bug, please report it: " + fault));
+    }
+
+    private void addOld(Path path, String text, Map<Path, Throwable> faults) {
+        try {
+            since.before().add(path, text);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            faults.put(path, e);
+        }
+    }
+
+    /** How the file with this URI was named. */
+    public Path file(String uri) {
+        return since.stateWith(uri).file(uri);
+    }
+
+    /** Whether a file could not be read. */
+    public boolean failed() {
+        return log.failed() || logOfOthers.failed();
+    }
+}

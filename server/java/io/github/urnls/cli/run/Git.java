@@ -1,0 +1,180 @@
+package io.github.urnls.cli.run;
+
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.workspace.FileWriter;
+import java.io.BufferedInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+
+/**
+ * Runs git. This is the only place that starts another program. A git hook describes the repository and its index in
+ * the environment, which is passed on.
+ *
+ * @param folder  where it runs; empty for the working directory
+ * @param purpose the option that needs it, for messages
+ */
+record Git(Optional<File> folder, String purpose) {
+
+    /**
+     * The options stop the configuration of the repository from naming a program for git to start, and git from writing
+     * the times of files into its index.
+     */
+    private static final List<String> COMMAND = List.of("git", "--no-optional-locks", "-c", "core.fsmonitor=false",
+            "-c", "diff.relative=false", "-c", "diff.autoRefreshIndex=false");
+
+    /** Git must fetch nothing, even where a partial clone lacks a content. */
+    private static final Map<String, String> NO_NETWORK = Map.of("GIT_NO_LAZY_FETCH", "1", "GIT_ALLOW_PROTOCOL",
+            "none");
+
+    /**
+     * The modes of regular files. A submodule has its content elsewhere, and that of a symbolic link is a file name.
+     */
+    private static final List<String> MODES_OF_FILES = List.of("100644", "100755");
+
+    /** The largest array. */
+    private static final long MOST_BYTES = Integer.MAX_VALUE - 8;
+
+    /** A file with the name of a content that git keeps. */
+    interface Stored {
+
+        /** How the user calls it. */
+        Path path();
+
+        /** The name of the content. */
+        String blob();
+    }
+
+    /** Gets each file. */
+    interface Listener {
+
+        /** The content of {@code path}. */
+        void read(Path path, byte[] content) throws IOException;
+
+        /** {@code path} has {@code size} bytes, which is over its limit. */
+        void tooLarge(Path path, long size, long limit);
+    }
+
+    /** What git printed. */
+    private record Answer(int exitCode, String output, String errors) {}
+
+    static boolean isFile(String mode) {
+        return MODES_OF_FILES.contains(mode);
+    }
+
+    /**
+     * What git prints.
+     *
+     * @throws UsageException if there is no git, or if it refuses
+     */
+    String output(String... arguments) {
+        Answer answer = ask(List.of(arguments));
+        if (answer.exitCode != 0) {
+            String said = answer.errors.lines().findFirst().orElse("git failed");
+            throw new UsageException(purpose + ": " + Printable.of(said));
+        }
+        return answer.output;
+    }
+
+    /** As {@link #output}, without line ends around it; empty if git refuses. */
+    Optional<String> answer(String... arguments) {
+        return Optional.of(ask(List.of(arguments))).filter(answer -> answer.exitCode == 0)
+                .map(answer -> answer.output.strip());
+    }
+
+    private Answer ask(List<String> arguments) {
+        try {
+            Process git = command(arguments).start();
+            git.getOutputStream().close();
+            // Read at the same time, since git waits if one of the pipes is full.
+            CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> text(git.getErrorStream()));
+            String output = text(git.getInputStream());
+            return new Answer(git.waitFor(), output, said.join());
+        } catch (IOException e) {
+            throw new UsageException(
+                    purpose + " needs git, which could not be started; install it or put it on the PATH");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UsageException("interrupted");
+        }
+    }
+
+    private static String text(InputStream in) {
+        try {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private ProcessBuilder command(List<String> arguments) {
+        ProcessBuilder command = new ProcessBuilder(Stream.concat(COMMAND.stream(), arguments.stream()).toList());
+        folder.ifPresent(command::directory);
+        command.environment().putAll(NO_NETWORK);
+        return command;
+    }
+
+    /** Reads {@code files}, one after the other. */
+    void read(List<? extends Stored> files, ToLongFunction<Path> limits, Listener listener) {
+        if (files.isEmpty()) {
+            return;
+        }
+        try {
+            // Its error output is not read, and must not fill a pipe.
+            Process git = command(List.of("cat-file", "--batch")).redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            try (OutputStream questions = git.getOutputStream();
+                    InputStream answers = new BufferedInputStream(git.getInputStream())) {
+                for (Stored file : files) {
+                    questions.write((file.blob() + "\n").getBytes(StandardCharsets.US_ASCII));
+                    questions.flush();
+                    read(file.path(), answers, limits.applyAsLong(file.path()), listener);
+                }
+            } finally {
+                git.destroy();
+            }
+        } catch (IOException e) {
+            throw new UsageException(purpose + ": git gave up: " + Printable.of(FileWriter.reason(e)));
+        }
+    }
+
+    /** Reads one answer of git: “blob type size”, the content, and a line end. */
+    private void read(Path path, InputStream answers, long limit, Listener listener) throws IOException {
+        StringBuilder head = new StringBuilder();
+        for (int c = answers.read(); c != '\n'; c = answers.read()) {
+            if (c < 0) {
+                throw missing(path);
+            }
+            head.append((char) c);
+        }
+        String[] words = head.toString().split(" ");
+        if (words.length < 3) {
+            throw missing(path);
+        }
+        long size = Long.parseLong(words[2]);
+        long most = Math.min(limit, MOST_BYTES);
+        if (size > most) {
+            answers.skipNBytes(size);
+            listener.tooLarge(path, size, most);
+        } else {
+            listener.read(path, answers.readNBytes((int) size));
+        }
+        answers.skipNBytes(1);
+    }
+
+    private UsageException missing(Path path) {
+        return new UsageException(purpose + ": git does not have the content of " + Printable.path(path)
+                + "; in a partial clone, “git fetch --refetch --no-filter” gets it");
+    }
+}

@@ -1,0 +1,140 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.workspace.index.NameDifference.Kind;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Compares the names of two states of a tree. Only the files that changed are read in both states; the others are read
+ * if {@link #dependsOnOthers} says so.
+ *
+ * @param before the changed files as they were
+ * @param now    the changed files as they are
+ * @param others the files that did not change
+ */
+public record NamesSince(TreeState before, TreeState now, TreeState others) {
+
+    private static final Comparator<NameDifference> IN_ORDER = Comparator.comparing(NameDifference::kind)
+            .thenComparing(NameDifference::name).thenComparing(NameDifference::was);
+
+    /** Whether a name or its declaration came or went in the changed files, so that it may stand in other files. */
+    public boolean dependsOnOthers() {
+        return !before.keys().equals(now.keys()) || !before.declared().equals(now.declared());
+    }
+
+    /** The differences, by kind and then by name. */
+    public List<NameDifference> differences() {
+        Set<String> gone = onlyIn(before.keys(), now.keys());
+        gone.removeIf(others::has);
+        Set<String> added = onlyIn(now.keys(), before.keys());
+        added.removeIf(others::has);
+        List<NameDifference> found = new ArrayList<>();
+        Set<OtherVersions.Pair> declared = new TreeSet<>(OtherVersions.IN_ORDER);
+        declared.addAll(raisedWhereDeclared());
+        declared.forEach(pair -> leftBehind(pair, found));
+        Set<OtherVersions.Pair> raised = new TreeSet<>(OtherVersions.IN_ORDER);
+        raised.addAll(declared);
+        raised.addAll(OtherVersions.of(gone, added, before, now));
+        now.names().files().stream().filter(before::holds).forEach(uri -> raised.addAll(OtherVersions
+                .of(onlyIn(before.keys(uri), now.keys(uri)), onlyIn(now.keys(uri), before.keys(uri)), before, now)));
+        for (OtherVersions.Pair pair : raised) {
+            boolean here = declared.contains(pair);
+            found.add(new NameDifference(Kind.RAISED, now.spelling(pair.now()), before.spelling(pair.before()), here,
+                    here ? now.names().filesDefining(pair.now()) : filesOfRaised(pair)));
+            gone.remove(pair.before());
+            added.remove(pair.now());
+        }
+        gone.forEach(key -> found.add(new NameDifference(Kind.GONE, before.spelling(key), "", before.declares(key),
+                before.names().filesWith(key))));
+        added.forEach(key -> found.add(new NameDifference(Kind.ADDED, now.spelling(key), "", now.declares(key),
+                now.names().filesWith(key))));
+        changed(found);
+        found.sort(IN_ORDER);
+        return List.copyOf(found);
+    }
+
+    private static Set<String> onlyIn(Set<String> one, Set<String> other) {
+        Set<String> only = new TreeSet<>(one);
+        only.removeAll(other);
+        return only;
+    }
+
+    private Collection<OtherVersions.Pair> raisedWhereDeclared() {
+        Set<String> undeclared = onlyIn(before.declared(), now.declared());
+        undeclared.removeIf(others::declares);
+        Set<String> declared = onlyIn(now.declared(), before.declared());
+        declared.removeIf(others::declares);
+        return OtherVersions.of(undeclared, declared, before, now);
+    }
+
+    /** The files that have the new version in place of the older one; all that have it if there is none. */
+    private List<String> filesOfRaised(OtherVersions.Pair pair) {
+        List<String> all = now.names().filesWith(pair.now());
+        List<String> instead = all.stream().filter(uri -> before.holds(uri) && !now.keys(uri).contains(pair.before())
+                && before.keys(uri).contains(pair.before())).toList();
+        return instead.isEmpty() ? all : instead;
+    }
+
+    /** Adds the files that still have the older version, also as the beginning of names in a program. */
+    private void leftBehind(OtherVersions.Pair pair, List<NameDifference> found) {
+        String was = before.spelling(pair.before());
+        SortedSet<String> files = new TreeSet<>();
+        for (TreeState state : List.of(now, others)) {
+            files.addAll(state.names().filesWith(pair.before()));
+            files.addAll(state.names().filesWithOpen(open -> isBelow(open.text(), was)));
+        }
+        files.removeAll(now.names().filesDefining(pair.now()));
+        if (!files.isEmpty()) {
+            found.add(new NameDifference(Kind.LEFT_BEHIND, now.spelling(pair.now()), was, true, List.copyOf(files)));
+        }
+    }
+
+    private static boolean isBelow(String text, String name) {
+        return text.startsWith(name) && (text.length() == name.length() || ":/#?".indexOf(text.charAt(name
+                .length())) >= 0);
+    }
+
+    /** Adds the names whose declaring documents say something else than before, under the same name. */
+    private void changed(List<NameDifference> found) {
+        Set<String> keys = new TreeSet<>(before.compared());
+        keys.addAll(now.compared());
+        for (String key : keys) {
+            Map<String, String> old = all(before, key);
+            Map<String, String> current = all(now, key);
+            Set<String> files = new TreeSet<>(differing(current, new HashSet<>(old.values())));
+            if (files.isEmpty()) {
+                files.addAll(differing(old, new HashSet<>(current.values())));
+            }
+            if (!old.isEmpty() && !current.isEmpty() && !files.isEmpty()) {
+                TreeState state = now.has(key) ? now : before;
+                found.add(new NameDifference(Kind.CHANGED, state.spelling(key), "", true, List.copyOf(files)));
+            }
+        }
+    }
+
+    private Map<String, String> all(TreeState state, String key) {
+        Map<String, String> contents = new TreeMap<>(state.contents(key));
+        contents.putAll(others.contents(key));
+        return contents;
+    }
+
+    private static Set<String> differing(Map<String, String> contents, Set<String> known) {
+        return contents.entrySet().stream().filter(entry -> !known.contains(entry.getValue())).map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    /** How a file is called that one of the states has. */
+    public TreeState stateWith(String uri) {
+        return Stream.of(now, before, others).filter(state -> state.knows(uri)).findFirst().orElseThrow();
+    }
+}

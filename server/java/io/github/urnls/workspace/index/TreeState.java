@@ -1,0 +1,143 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.check.NameUse;
+import io.github.urnls.feature.declarations.DeclaredContent;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * The names of some files in one state, old or new, and what their documents say under the names that they declare.
+ * Files may be added on any thread.
+ */
+public final class TreeState {
+
+    private final FilesIndex index;
+    private final Predicate<String> compared;
+    /** The digest of what a file says under a name, by the key of the name and the URI of the file. */
+    private final Map<String, Map<String, String>> contents = new ConcurrentHashMap<>();
+
+    /**
+     * A state without files.
+     *
+     * @param compared whether the content under the name with this key is compared
+     */
+    public TreeState(ScannedFile.Reader reader, Predicate<String> compared) {
+        this.index = new FilesIndex(reader);
+        this.compared = compared;
+    }
+
+    /** Adds a file with its text. */
+    public void add(Path file, String text) {
+        ScannedFile scanned = index.add(file, text);
+        NamesInFile names = index.names().names(scanned.document().uri());
+        Map<String, String> listed = ListedNames.in(scanned);
+        if (!listed.isEmpty()) {
+            List<NameUse> uses = new ArrayList<>(names.uses());
+            listed.forEach((name, content) -> uses.add(ListedNames.use(name, scanned.specification())));
+            names = new NamesInFile(names.uri(), merged(uses), names.prefixes(), names.open());
+            index.names().put(names);
+            listed.forEach((name, content) -> put(ListedNames.use(name, scanned.specification()).key(), scanned,
+                    content));
+        }
+        if (names.uses().stream().anyMatch(use -> use.declared() && compared.test(use.key()))) {
+            DeclaredContent.of(scanned.document(), scanned.names())
+                    .forEach((key, content) -> put(key, scanned, content));
+        }
+    }
+
+    /** The uses, each spelling once. */
+    private static List<NameUse> merged(List<NameUse> uses) {
+        Map<String, NameUse> merged = new HashMap<>();
+        uses.forEach(use -> merged.merge(use.spelling(), use,
+                (written, listed) -> written.as(listed.declaring())));
+        return List.copyOf(merged.values());
+    }
+
+    private void put(String key, ScannedFile file, String content) {
+        if (compared.test(key)) {
+            contents.computeIfAbsent(key, name -> new ConcurrentHashMap<>()).put(file.document().uri(),
+                    digest(content));
+        }
+    }
+
+    private static String digest(String content) {
+        try {
+            return HexFormat.of().formatHex(
+                    MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    /** The file with this URI, as it was named. */
+    public Path file(String uri) {
+        return index.file(uri);
+    }
+
+    /** Whether a file with this URI was added. */
+    boolean knows(String uri) {
+        return index.hasFile(uri);
+    }
+
+    boolean holds(String uri) {
+        return index.names().holds(uri);
+    }
+
+    NameIndex names() {
+        return index.names();
+    }
+
+    /** The keys of all names. */
+    Set<String> keys() {
+        return index.names().files().stream().flatMap(uri -> keys(uri).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The keys of the names in one file. */
+    Set<String> keys(String uri) {
+        return index.names().names(uri).uses().stream().map(NameUse::key)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The keys of the names that a file declares. */
+    Set<String> declared() {
+        return index.names().files().stream().flatMap(uri -> index.names().names(uri).uses().stream())
+                .filter(NameUse::declared).map(NameUse::key).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    boolean has(String key) {
+        return !index.names().filesWith(key).isEmpty();
+    }
+
+    boolean declares(String key) {
+        return !index.names().filesDefining(key).isEmpty();
+    }
+
+    /** The best spelling of a name that it has. */
+    String spelling(String key) {
+        return index.names().ranked(key).getFirst().text();
+    }
+
+    /** The files that say something under a name, with the digest of that. */
+    Map<String, String> contents(String key) {
+        return new TreeMap<>(contents.getOrDefault(key, Map.of()));
+    }
+
+    /** The keys of the names under which a file says something. */
+    public Set<String> compared() {
+        return new TreeSet<>(contents.keySet());
+    }
+}
