@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -32,16 +33,20 @@ public final class DeclaredContent {
 
     private final Document document;
     private final String text;
-    private final List<TextRange> comments = new ArrayList<>();
+    /** By where they begin, since a document may declare thousands of names. */
+    private final NavigableMap<Integer, TextRange> comments = new TreeMap<>();
+    private final NavigableMap<Integer, MarkupTag> tags = new TreeMap<>();
 
     private DeclaredContent(Document document) {
         this.document = document;
         this.text = document.text();
         Formats.of(document).read(text, passage -> {
             if (passage.role() == Passage.Role.COMMENT) {
-                comments.add(withMarks(passage.range()));
+                TextRange comment = withMarks(passage.range());
+                comments.put(comment.start(), comment);
             }
         });
+        Formats.markup(document).ifPresent(markup -> markup.forEach(tag -> tags.put(tag.range().start(), tag)));
     }
 
     /** The content under each declared name, by the key of the name. */
@@ -81,16 +86,14 @@ public final class DeclaredContent {
     /** The element that begins with the tag at {@code start}; the rest of the document if it is never closed. */
     private TextRange element(TextRange start) {
         int depth = 0;
-        for (MarkupTag tag : Formats.markup(document).orElseThrow()) {
-            if (tag.range().start() >= start.start()) {
-                depth += switch (tag.kind()) {
-                    case OPEN -> 1;
-                    case EMPTY -> 0;
-                    case CLOSE -> -1;
-                };
-                if (depth <= 0) {
-                    return new TextRange(start.start(), tag.range().end());
-                }
+        for (MarkupTag tag : tags.tailMap(start.start()).values()) {
+            depth += switch (tag.kind()) {
+                case OPEN -> 1;
+                case EMPTY -> 0;
+                case CLOSE -> -1;
+            };
+            if (depth <= 0) {
+                return new TextRange(start.start(), tag.range().end());
             }
         }
         return new TextRange(start.start(), text.length());
@@ -100,7 +103,7 @@ public final class DeclaredContent {
     private String essence(TextRange range) {
         StringBuilder kept = new StringBuilder();
         int at = range.start();
-        for (TextRange comment : comments) {
+        for (TextRange comment : comments.subMap(range.start(), range.end()).values()) {
             if (comment.start() >= at && comment.end() <= range.end()) {
                 keep(at, comment.start(), kept);
                 at = comment.end();
