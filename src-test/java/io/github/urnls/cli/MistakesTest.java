@@ -60,7 +60,7 @@ class MistakesTest {
                     check --severity syntax .         | --severity: “syntax” is not a valid RULE=LEVEL (see “urn-ls check --help”)
                     check --color sometimes .         | --color: there is no color “sometimes”; there are auto, always, never (see “urn-ls check --help”)
                     check --fix --diff .              | --fix and --diff do not go together: one writes, the other only shows (see “urn-ls check --help”)
-                    check                             | nothing to check: give a file or a folder, or --staged (see “urn-ls check --help”)
+                    check                             | nothing to check: give a file or a folder, --staged or --since (see “urn-ls check --help”)
                     check --compare-files --stdin     | --compare-files is for files and folders, not for --stdin or --staged (see “urn-ls check --help”)
                     check --compare-files --fix .     | --compare-files only looks; give --fix without it (see “urn-ls check --help”)
                     check --files-from @none          | --files-from: @none cannot be read: no such file (see “urn-ls check --help”)
