@@ -82,7 +82,8 @@ record Git(Optional<File> folder, String purpose) {
         Answer answer = ask(List.of(arguments));
         if (answer.exitCode != 0) {
             String said = answer.errors.lines().findFirst().orElse("git failed");
-            throw new UsageException(purpose + ": " + Printable.of(said));
+            String remedy = said.contains("not a git repository") ? "; name a path in a repository" : "";
+            throw new UsageException(purpose + ": " + Printable.of(said) + remedy);
         }
         return answer.output;
     }
