@@ -46,6 +46,8 @@ class DocumentedCommandsIT {
         } else if (word.endsWith("urn-ls.json")) {
             Files.createDirectories(folder.resolve(word).getParent());
             Files.writeString(folder.resolve(word), "{}");
+        } else if (word.endsWith(".map")) {
+            Files.writeString(folder.resolve(word), "urn:example:library -> urn:example:books");
         } else if (word.equals("--staged")) {
             new ProcessBuilder("git", "init", "-q").directory(folder.toFile()).start().waitFor();
         } else if (word.equals("--since")) {
