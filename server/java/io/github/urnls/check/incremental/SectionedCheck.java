@@ -56,8 +56,7 @@ public final class SectionedCheck {
     public static SectionedCheck of(Checker checker, Function<Sections.Listener, Sections> source,
             CheckOptions options, Spellings spellings) {
         Meanwhile<SectionCheck> parts = new Meanwhile<>();
-        Sections sections = source.apply((document, text, names) -> parts
-                .add(new Part(checker, document, text, names, options, spellings)));
+        Sections sections = source.apply(new Parts(parts, checker, options, spellings));
         return new SectionedCheck(checker, sections, options, spellings, null, new int[0], parts.results());
     }
 
@@ -153,7 +152,18 @@ public final class SectionedCheck {
                 spellings).get();
     }
 
-    /** The check of one section. No lambda: with so much to keep, it would be linked at each start. */
+    /** Checks each section that is read. This and the next are no lambdas, which would be linked at each start. */
+    private record Parts(Meanwhile<SectionCheck> parts, Checker checker, CheckOptions options, Spellings spellings)
+            implements
+                Sections.Listener {
+
+        @Override
+        public void read(Document document, String text, List<Name> names) {
+            parts.add(new Part(checker, document, text, names, options, spellings));
+        }
+    }
+
+    /** The check of one section. */
     private record Part(Checker checker, Document document, String text, List<Name> names, CheckOptions options,
             Spellings spellings) implements Supplier<SectionCheck> {
 

@@ -83,7 +83,19 @@ final class MarkupLexer extends Lexer {
     }
 
     /** The state between two constructs, or two stretches of {@code open}. */
-    private record State(boolean piCloses, @Nullable Content open) {}
+    private record State(boolean piCloses, @Nullable Content open) {
+
+        /** Written out: what a record has by itself is linked at each start. */
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof State state && piCloses == state.piCloses && open == state.open;
+        }
+
+        @Override
+        public int hashCode() {
+            return (piCloses ? 1 : 0) + (open == null ? 0 : 2 + open.ordinal());
+        }
+    }
 
     private final MarkupFormat format;
     private final Listener listener;
