@@ -5,6 +5,7 @@ import io.github.urnls.format.lexers.Lexer;
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.format.lexers.RunningText;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +94,7 @@ final class MarkupLexer extends Lexer {
 
         @Override
         public int hashCode() {
-            return (piCloses ? 1 : 0) + (open == null ? 0 : 2 + open.ordinal());
+            return 31 * Boolean.hashCode(piCloses) + Objects.hashCode(open);
         }
     }
 
