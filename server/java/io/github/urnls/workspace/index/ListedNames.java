@@ -4,7 +4,6 @@ import io.github.urnls.check.NameUse;
 import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
-import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
@@ -24,13 +23,9 @@ final class ListedNames {
         Map<String, String> listed = new TreeMap<>();
         if (json && file.document().text().contains("\"vocabularies\"")) {
             RegistryFile.read("", file.document().text(), new ArrayList<>()).names()
-                    .forEach(list -> list.names().forEach(name -> listed.put(name.name(), title(name))));
+                    .forEach(list -> list.names().forEach(name -> listed.put(name.name(), name.title())));
         }
         return listed;
-    }
-
-    private static String title(KnownName name) {
-        return name.title();
     }
 
     /** The use of a listed name, which is declared without being written. */
