@@ -32,6 +32,8 @@ public sealed interface Rule {
     enum Trait {
         /** Its findings are about style, or about facts that the author cannot change: a hover leaves them out. */
         REMARK,
+        /** Its findings are about what should no longer be used: editors strike it through. */
+        OUTDATED,
         /** Its findings in a document may depend on other documents. */
         COMPARES_DOCUMENTS,
         /**

@@ -118,13 +118,13 @@ public final class Subject {
     /** The problems that the rules of its namespace find. Only for a name that is valid by the general grammar. */
     List<Problem> problems() {
         if (problems == null) {
-            problems = Namespaces.check(urn());
+            problems = Namespaces.check(urn(), registry);
         }
         return problems;
     }
 
     /** Whether there is a known name in its namespace. */
-    boolean isListed() {
+    public boolean isListed() {
         if (listed == null) {
             listed = registry.names().isListed(nid());
         }

@@ -14,6 +14,7 @@ import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -137,7 +137,25 @@ public final class Completions {
             segments();
             known();
         }
-        return List.copyOf(found.values());
+        return inForceFirst();
+    }
+
+    /** What was found; names that should no longer be used come last, and those that must not are left out. */
+    private List<Completion> inForceFirst() {
+        List<Completion> first = new ArrayList<>();
+        List<Completion> past = new ArrayList<>();
+        String begun = before.substring(0, before.length() - typed.length());
+        for (Completion one : found.values()) {
+            Optional<KnownName> known = registry.names().find(begun + one.label())
+                    .filter(name -> name.status().isPast());
+            if (known.isEmpty()) {
+                first.add(one);
+            } else if (known.get().status() == KnownName.Status.DEPRECATED) {
+                past.add(one.past(Answer.aged(known.get(), registry) + ": " + known.get().title()));
+            }
+        }
+        first.addAll(past);
+        return first;
     }
 
     /**
@@ -252,11 +270,13 @@ public final class Completions {
         String nid = Normalization.fold(before.substring(4, nidEnd));
         String nss = before.substring(nidEnd + 1);
         if (nid.equals("uuid") && nss.isEmpty()) {
-            uuids();
+            NewUuids.now().forEach(uuid -> add(Kind.VALUE, uuid.text(), uuid.meaning(), uuid.source(), uuid.text()));
         }
         int segment = nss.length() - typed.length();
         String namespace = "urn:" + nid + ":";
         String prefix = namespace + nss.substring(0, segment);
+        registry.find(nid).flatMap(Namespace::form).flatMap(form -> OwnParts.next(form, nss))
+                .filter(parts -> parts.start() >= segment).ifPresent(parts -> offer(parts.next(), nss, parts.start()));
         used(namespace, nss, prefix);
         usedElsewhere(prefix);
         // A dot or a hyphen may separate parts of one segment: urn:service:sos.fire
@@ -363,23 +383,6 @@ public final class Completions {
         used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
                 .limit(MOST_USED)
                 .forEach(part -> add(Kind.SEGMENT, part, "in this document" + titled(prefix + part), "", part));
-    }
-
-    private void uuids() {
-        uuid(UUID.randomUUID().toString(), "a new random UUID, version 4", "RFC 9562 §5.4");
-        uuid(timed(System.currentTimeMillis(), UUID.randomUUID().toString()),
-                "a new UUID that sorts by time, version 7",
-                "RFC 9562 §5.7");
-    }
-
-    private void uuid(String uuid, String detail, String source) {
-        add(Kind.VALUE, uuid, detail, source, uuid);
-    }
-
-    /** A UUID of version 7: 48 bits of milliseconds, version, and the rest of a {@code random} one (RFC 9562 §5.7). */
-    static String timed(long milliseconds, String random) {
-        String time = Long.toHexString(1L << 48 | milliseconds).substring(1);
-        return time.substring(0, 8) + "-" + time.substring(8) + "-7" + random.substring(15);
     }
 
     private void components() {

@@ -10,6 +10,8 @@ import io.github.urnls.namespace.rules.NameForms;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.Resolvers.Resolution;
 import io.github.urnls.namespace.Resolvers;
 import io.github.urnls.namespace.names.Segments.Segment;
@@ -157,13 +159,14 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
             if (!registry.isOwn(parsed.nidText())) {
                 NameForms.parts(parsed).ifPresent(statements::add);
             }
-            statements.addAll(Namespaces.explain(parsed));
+            statements.addAll(Namespaces.explain(parsed, registry));
             if (!isNamed()) {
                 List<Statement> segments = segments();
                 statements.addAll(segments.subList(Math.max(0, segments.size() - 2), segments.size()));
             }
         }
         newer().ifPresent(statements::add);
+        aged(statements);
         OlderSystems.statements(parsed, statements);
         return statements;
     }
@@ -208,6 +211,15 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
                 .flatMap(version -> version.published(registry.names()).stream().findFirst())
                 .flatMap(newest -> registry.names().find(newest))
                 .map(newest -> new Statement("a newer version is published: " + newest.name(), newest.source()));
+    }
+
+    /** What its owner notes of a name that ages. */
+    private void aged(List<Statement> statements) {
+        Optional<KnownName> known = registry.names().find(parsed.assignedNameText());
+        Lifecycle life = known.map(name -> registry.lifecycle(name.name())).orElse(Lifecycle.NONE);
+        if (!life.note().isEmpty()) {
+            statements.add(new Statement(life.note(), life.source()));
+        }
     }
 
     /** What is known about single segments. */

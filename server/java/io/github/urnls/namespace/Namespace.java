@@ -14,12 +14,19 @@ import java.util.Optional;
  * @param references the documents that define it: {@code RFC 5279}, or an address
  * @param date       when it was registered or its definition was published, in the registry's words; may be empty
  * @param source     where this row comes from
- * @param pattern    the form of the NSS; only for the user's own namespaces
- * @param link       an address template with {@code {nss}} or {@code {urn}} to look names up; only for the user's own
- *                   namespaces
+ * @param form       the form of its names; only for the user's own namespaces
+ * @param links      where names are looked up; only for the user's own namespaces
  */
 public record Namespace(String nid, Kind kind, boolean verified, String title, String registrant,
-        List<String> references, String date, String source, Optional<NssPattern> pattern, Optional<String> link) {
+        List<String> references, String date, String source, Optional<NamespaceRule> form, List<Link> links) {
+
+    /**
+     * Where names with a beginning are looked up.
+     *
+     * @param beginning how the namespace specific string begins; may be empty
+     * @param address   a template with {@code {nss}} or {@code {urn}}; begins with {@code https://}
+     */
+    public record Link(String beginning, String address) {}
 
     /** How a namespace came to be (RFC 8141 §5). */
     public enum Kind {
@@ -44,6 +51,13 @@ public record Namespace(String nid, Kind kind, boolean verified, String title, S
 
     public Namespace {
         references = List.copyOf(references);
+        links = List.copyOf(links);
+    }
+
+    /** One without a form and links of its own. */
+    public Namespace(String nid, Kind kind, boolean verified, String title, String registrant,
+            List<String> references, String date, String source) {
+        this(nid, kind, verified, title, registrant, references, date, source, Optional.empty(), List.of());
     }
 
     /** The web address of a reference; empty if it has none. */

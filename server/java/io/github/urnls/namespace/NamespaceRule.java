@@ -34,6 +34,11 @@ public interface NamespaceRule {
         return List.of();
     }
 
+    /** The form of its names in words, a line each; empty if that is not described. */
+    default List<String> inWords() {
+        return List.of();
+    }
+
     /** How names are compared; empty if RFC 8141 §3.1 alone applies. */
     default Optional<Comparison> comparison() {
         return Optional.empty();

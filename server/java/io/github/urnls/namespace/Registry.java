@@ -2,6 +2,7 @@ package io.github.urnls.namespace;
 
 import io.github.urnls.namespace.Namespace.Kind;
 import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,8 +44,7 @@ public final class Registry {
             for (String[] cells : Tables.rowsOf(table, "registry.tsv")) {
                 namespaces.add(new Namespace(cells[0], Kind.valueOf(cells[1].toUpperCase(Locale.ROOT)),
                         cells[2].equals("verified"),
-                        cells[3], cells[4], references(cells[5]), cells[6], cells[7], Optional.empty(),
-                        Optional.empty()));
+                        cells[3], cells[4], references(cells[5]), cells[6], cells[7]));
             }
             return new Snapshot(Tables.remark(table, "updated"), namespaces);
         }
@@ -140,6 +140,17 @@ public final class Registry {
     /** Whether the user says what the names of the namespace {@code nid} are. */
     public boolean isOwn(String nid) {
         return ownByNid.containsKey(Normalization.fold(nid));
+    }
+
+    /** How known names that come with the program age. Read when first needed. */
+    private static final class Lifecycles {
+        private static final Map<String, Lifecycle> BY_NAME = Tables.byKey("lifecycles.tsv",
+                row -> new Lifecycle(row[1], "", row[2], row[3], row[4]));
+    }
+
+    /** How the known name {@code name} ages; {@link Lifecycle#NONE} if nothing more is said of it. */
+    public Lifecycle lifecycle(String name) {
+        return names.lifecycle(name).orElseGet(() -> Lifecycles.BY_NAME.getOrDefault(name, Lifecycle.NONE));
     }
 
     /** The known names. */

@@ -5,6 +5,7 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.UrnParser;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -49,12 +50,9 @@ public final class Resolvers {
     }
 
     private static Optional<Resolution> of(ParsedUrn urn, Registry registry) {
-        Optional<Namespace> own = registry.find(urn.nidText())
-                .filter(namespace -> namespace.link().filter(link -> link.startsWith("https://")).isPresent());
+        Optional<Resolution> own = registry.find(urn.nidText()).flatMap(namespace -> own(urn, namespace));
         if (own.isPresent()) {
-            Namespace namespace = own.get();
-            String title = namespace.title().isEmpty() ? namespace.nid() : namespace.title();
-            return Optional.of(new Resolution(address(namespace.link().get(), urn, null), title, namespace.source()));
+            return own;
         }
         for (Entry entry : Table.ENTRIES) {
             if (entry.nid().equalsIgnoreCase(urn.nidText())) {
@@ -66,6 +64,15 @@ public final class Resolvers {
             }
         }
         return Optional.empty();
+    }
+
+    /** By the link with the longest beginning. */
+    private static Optional<Resolution> own(ParsedUrn urn, Namespace namespace) {
+        String title = namespace.title().isEmpty() ? namespace.nid() : namespace.title();
+        return namespace.links().stream()
+                .filter(link -> urn.nssText().startsWith(link.beginning()) && link.address().startsWith("https://"))
+                .max(Comparator.comparingInt(link -> link.beginning().length()))
+                .map(link -> new Resolution(address(link.address(), urn, null), title, namespace.source()));
     }
 
     /**

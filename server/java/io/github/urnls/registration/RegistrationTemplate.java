@@ -85,9 +85,7 @@ public final class RegistrationTemplate extends NamedRule implements Rule.OfDocu
     }
 
     private static Namespace own(String nid) {
-        return new Namespace(nid, Namespace.Kind.PRIVATE, false, "", "", List.of(), "", "this document",
-                Optional.empty(),
-                Optional.empty());
+        return new Namespace(nid, Namespace.Kind.PRIVATE, false, "", "", List.of(), "", "this document");
     }
 
     private static boolean mayHold(Document document, Specification specification) {

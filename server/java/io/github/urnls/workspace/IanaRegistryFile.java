@@ -100,8 +100,7 @@ final class IanaRegistryFile {
             }
         }
         if (!nid.isEmpty()) {
-            namespaces.add(new Namespace(nid, kind, true, description, "", references, date, name, Optional.empty(),
-                    Optional.empty()));
+            namespaces.add(new Namespace(nid, kind, true, description, "", references, date, name));
         }
     }
 

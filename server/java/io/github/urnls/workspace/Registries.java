@@ -43,16 +43,20 @@ public record Registries(Registry registry, List<String> complaints) {
         List<Namespace> namespaces = new ArrayList<>();
         List<NameList> names = new ArrayList<>();
         for (Path file : own) {
-            text(file, complaints).map(text -> RegistryFile.read(FileNames.text(file), text, complaints))
-                    .ifPresent(content -> {
-                        namespaces.addAll(content.namespaces());
-                        names.addAll(content.names());
-                    });
+            content(file, complaints).ifPresent(content -> {
+                namespaces.addAll(content.namespaces());
+                names.addAll(content.names());
+            });
         }
         Optional<Registry.Snapshot> snapshot = Optional.ofNullable(iana)
                 .flatMap(file -> text(file, complaints)
                         .flatMap(text -> IanaRegistryFile.read(FileNames.text(file), text, complaints)));
         return new Registries(Registry.of(namespaces, snapshot).with(KnownNames.of(names)), List.copyOf(complaints));
+    }
+
+    /** What one registry file holds; empty if it cannot be read. {@code complaints} gets what is wrong. */
+    public static Optional<RegistryFile.Content> content(Path file, List<String> complaints) {
+        return text(file, complaints).map(text -> RegistryFile.read(FileNames.text(file), text, complaints));
     }
 
     /** These registries with more names. */

@@ -45,7 +45,9 @@ record Answer(Optional<Finding> worst, Set<String> repairs) {
     }
 
     private static List<Finding> findings(String name) {
-        return CHECKER.check(new Document("file:///a.json", "json", 1, document(name)), CheckOptions.DEFAULT);
+        // A name that should no longer be used is not misspelled.
+        return CHECKER.check(new Document("file:///a.json", "json", 1, document(name)), CheckOptions.DEFAULT).stream()
+                .filter(finding -> !finding.code().equals("deprecated-name")).toList();
     }
 
     /** Whether the reader learns of it without asking: a hint is not shown in most editors. */

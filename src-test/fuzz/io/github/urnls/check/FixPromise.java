@@ -21,7 +21,7 @@ import java.util.Set;
 final class FixPromise {
 
     private static final Set<String> OF_NAMESPACES = Set.of("misspelled-nid", "misspelled-name", "unknown-name",
-            "unregistered-nid", "namespace-syntax", "check-digit");
+            "unregistered-nid", "namespace-syntax", "check-digit", "deprecated-name");
 
     private FixPromise() {}
 

@@ -15,6 +15,8 @@ import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
 import java.io.IOException;
 import java.nio.file.Path;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -75,9 +77,10 @@ public final class SettingsTarget implements FuzzTarget {
         List<Namespace> namespaces = RegistryFile.read("a.json", text, complaints).namespaces();
         complaints.forEach(complaint -> assertTrue(complaint.startsWith("a.json: "), complaint));
         for (Namespace namespace : namespaces) {
-            namespace.pattern().ifPresent(pattern -> {
-                boolean matches = pattern.matches("abc-123");
-                assertEquals(matches, matches && !pattern.rejects("abc-123"));
+            namespace.form().ifPresent(form -> {
+                ParsedUrn urn = UrnParser.parse("urn:" + namespace.nid() + ":abc-123");
+                form.check(urn).forEach(problem -> assertTrue(problem.span().end() <= urn.text().length()));
+                assertTrue(form.explain(urn).size() <= 1);
             });
         }
     }

@@ -10,7 +10,10 @@ import io.github.urnls.check.run.Rules;
 import io.github.urnls.support.Fixture.Expected;
 import io.github.urnls.support.Fixture.ExpectedFix;
 import io.github.urnls.support.Fixture;
+import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.project.TestFiles;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
@@ -35,7 +38,7 @@ class FixtureTest {
     });
 
     static Stream<Fixture> fixtures() {
-        return Stream.of("rules", "formats", "levels", "judgement")
+        return Stream.of("rules", "formats", "levels", "judgement", "packages")
                 .flatMap(folder -> Fixture.in(Path.of("src-test", "fixtures", folder)));
     }
 
@@ -139,8 +142,20 @@ class FixtureTest {
                 .orElseThrow();
         Set<String> off = fixture.options().containsKey("off") ? Set.of(fixture.options().get("off").split(","))
                 : Set.of();
-        return new CheckOptions(specification, Map.of(), off)
+        return new CheckOptions(specification, Map.of(), off).with(registry(fixture))
                 .with(TestFiles.USUAL.of(Optional.ofNullable(fixture.options().get("name"))));
+    }
+
+    /** That of the file {@code registry=FILE} in {@code fixtures/packages}. */
+    private static Registry registry(Fixture fixture) {
+        String name = fixture.options().get("registry");
+        if (name == null) {
+            return Registry.BUILT_IN;
+        }
+        List<String> complaints = new ArrayList<>();
+        RegistryFile.Content content = RegistryFile.read(name, Fixture.text("packages", name), complaints);
+        assertEquals(List.of(), complaints);
+        return Registry.of(content.namespaces(), Optional.empty()).with(KnownNames.of(content.names()));
     }
 
     private static String drawn(Document document, Finding finding) {

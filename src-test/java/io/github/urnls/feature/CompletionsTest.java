@@ -149,8 +149,7 @@ class CompletionsTest {
     @Test
     void namespacesOfTheUsersOwnAreOfferedToo() {
         Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "ACME internal", "", List.of(), "",
-                "acme.json",
-                Optional.empty(), Optional.empty());
+                "acme.json");
         List<Completion> completions = at("txt", "urn:|", Registry.of(List.of(own), Optional.empty()));
         assertEquals("acme", completions.get(0).label());
         assertEquals("ACME internal", completions.get(0).detail());
@@ -184,7 +183,7 @@ class CompletionsTest {
         assertEquals("{\"id\": \"urn:uuid:" + completions.get(0).label() + "\"}",
                 TextEdit.apply("{\"id\": \"urn:uuid:\"}", List.of(completions.get(0).edit())));
         assertEquals("017f22e2-79b0-7fff-bfff-ffffffffffff",
-                Completions.timed(0x017F22E279B0L, "ffffffff-ffff-4fff-bfff-ffffffffffff"),
+                NewUuids.timed(0x017F22E279B0L, "ffffffff-ffff-4fff-bfff-ffffffffffff"),
                 "RFC 9562 App. A.6 has this time");
     }
 

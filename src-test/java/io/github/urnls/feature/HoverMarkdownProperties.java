@@ -161,8 +161,8 @@ class HoverMarkdownProperties {
             String text = hostile(random);
             Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, text, text,
                     List.of(text, "https://acme.example/names"), text, text,
-                    Optional.empty(), Optional.of("https://acme.example/" + text.replace("evil.example", "x")
-                            + "{nss}"));
+                    Optional.empty(), List.of(new Namespace.Link("",
+                            "https://acme.example/" + text.replace("evil.example", "x") + "{nss}")));
             String hover = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:acme:1"),
                     Registry.of(List.of(own), Optional.empty())));
             // What a registry file gives as the whole of a reference is a link, if it leads to the web.
@@ -178,7 +178,7 @@ class HoverMarkdownProperties {
                 "http://acme.example/", "data:text/html,x",
                 "vscode://x", "https://acme.example/>x", "https://acme.example/ x")) {
             Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "t", "r", List.of(address), "", "s",
-                    Optional.empty(), Optional.of(address));
+                    Optional.empty(), List.of(new Namespace.Link("", address)));
             String hover = ExplanationText.markdown(
                     Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
             assertEquals(List.of(), Seen.in(hover).links().stream()

@@ -186,8 +186,7 @@ class UrnHoverTest {
     void theFormOfANameNamesItsParts() {
         String markdown = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:ngsi-ld:Room:001")));
         assertTrue(markdown.contains("- entity type “Room”, identification “001” (ETSI GS CIM 009 A.3)\n"), markdown);
-        Namespace own = new Namespace("pulumi", Namespace.Kind.PRIVATE, true, "ours", "", List.of(), "", "a.json",
-                Optional.empty(), Optional.empty());
+        Namespace own = new Namespace("pulumi", Namespace.Kind.PRIVATE, true, "ours", "", List.of(), "", "a.json");
         String mine = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:pulumi:a::b::c:d:E::f"),
                 Registry.of(List.of(own), Optional.empty())));
         assertFalse(mine.contains("stack") || mine.contains("resource f"), "the user says what they are: " + mine);
@@ -220,7 +219,7 @@ class UrnHoverTest {
         Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "[click](https://evil.example) # h\nline",
                 "<b>me</b>",
                 List.of("https://x.example/a b"), "", "a_b.json", Optional.empty(),
-                Optional.of("https://x.example/a b>{urn}"));
+                List.of(new Namespace.Link("", "https://x.example/a b>{urn}")));
         String text = ExplanationText
                 .markdown(Explanation.of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty())));
         assertTrue(text.contains("**a name of “acme”: `[click](https://evil.example)` \\# h line**"), text);

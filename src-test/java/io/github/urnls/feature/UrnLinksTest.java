@@ -71,7 +71,7 @@ class UrnLinksTest {
     void theUsersOwnTemplateComesFirst() {
         Namespace own = new Namespace("acme", Namespace.Kind.PRIVATE, true, "ACME", "", List.of(), "", "acme.json",
                 Optional.empty(),
-                Optional.of("https://intranet.example/{nss}?from={urn}"));
+                List.of(new Namespace.Link("", "https://intranet.example/{nss}?from={urn}")));
         assertEquals("https://intranet.example/a%20b?from=urn:acme:a%2520b",
                 address("urn:acme:a%20b", Registry.of(List.of(own), Optional.empty())));
     }

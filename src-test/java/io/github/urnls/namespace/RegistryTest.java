@@ -112,10 +112,8 @@ class RegistryTest {
 
     @Test
     void ownNamespacesComeFirstAndADownloadedCopyTakesThePlaceOfTheBuiltIn() {
-        Namespace acme = new Namespace("acme", Kind.PRIVATE, true, "ACME", "", List.of(), "", "test", Optional.empty(),
-                Optional.empty());
-        Namespace lone = new Namespace("lone", Kind.FORMAL, true, "Lone", "", List.of(), "", "test", Optional.empty(),
-                Optional.empty());
+        Namespace acme = new Namespace("acme", Kind.PRIVATE, true, "ACME", "", List.of(), "", "test");
+        Namespace lone = new Namespace("lone", Kind.FORMAL, true, "Lone", "", List.of(), "", "test");
         Registry both = Registry.of(List.of(acme), Optional.of(new Registry.Snapshot("2099-01-01", List.of(lone))));
         assertEquals(List.of(acme, lone), both.all());
         assertTrue(both.find("uuid").isEmpty(), "the built-in copy is out of force");

@@ -56,6 +56,15 @@ public record Fixture(String source, String language, Map<String, String> option
         }
     }
 
+    /** The text of a file beside fixtures. */
+    public static String text(String folder, String name) {
+        try {
+            return Files.readString(Path.of("src-test", "fixtures", folder, name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static Stream<Fixture> read(Path file) {
         try {
             List<Fixture> fixtures = new ArrayList<>();

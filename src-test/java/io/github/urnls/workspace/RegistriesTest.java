@@ -7,6 +7,7 @@ import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.OurWords;
+import io.github.urnls.urn.UrnParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,8 +64,9 @@ class RegistriesTest {
         Namespace acme = registries.registry().find("acme").orElseThrow();
         assertEquals(Namespace.Kind.PRIVATE, acme.kind());
         assertEquals("ACME names", acme.title());
-        assertTrue(acme.pattern().orElseThrow().matches("a:1") && acme.pattern().get().rejects("a"));
-        assertEquals("https://acme.example/{nss}", acme.link().orElseThrow());
+        assertEquals(1, acme.form().orElseThrow().check(UrnParser.parse("urn:acme:a")).size());
+        assertEquals(List.of(), acme.form().orElseThrow().check(UrnParser.parse("urn:acme:a:1")));
+        assertEquals("https://acme.example/{nss}", acme.links().getFirst().address());
         assertTrue(registries.registry().find("uuid").isPresent(), "the registered ones stay");
     }
 
@@ -141,7 +143,7 @@ class RegistriesTest {
         Path own = file("own.json",
                 "{\"namespaces\": [{\"nid\": \"uuid\", \"link\": \"https://uuids.example/{nss}\"}]}");
         Registry registry = Registries.read(List.of(own), file("urn-namespaces.xml", IANA)).registry();
-        assertEquals("https://uuids.example/{nss}", registry.find("uuid").orElseThrow().link().orElseThrow());
+        assertEquals("https://uuids.example/{nss}", registry.find("uuid").orElseThrow().links().getFirst().address());
     }
 
     @ParameterizedTest

@@ -3,12 +3,15 @@ package io.github.urnls.check.project;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -24,6 +27,11 @@ final class NameListReader {
 
     private static final Set<String> MEMBERS = Set.of("prefix", "title", "closed", "names");
 
+    private static final Set<String> OF_NAME = Set.of("title", "status", "since", "until", "replacedBy", "note");
+
+    private static final Map<String, KnownName.Status> STATUSES = Map.of("current", KnownName.Status.PUBLISHED,
+            "deprecated", KnownName.Status.DEPRECATED, "retired", KnownName.Status.RETIRED);
+
     /** The longest name or title, in UTF-16 code units. */
     private static final int LONGEST = 500;
 
@@ -33,9 +41,13 @@ final class NameListReader {
     private final JsonSource json;
     private final String source;
     private final BiConsumer<TextRange, String> problems;
+    private final BiConsumer<TextRange, String> listed;
+    private final Map<String, Lifecycle> lifecycles = new HashMap<>();
     private int count;
 
-    private NameListReader(JsonSource json, String source, BiConsumer<TextRange, String> problems) {
+    private NameListReader(JsonSource json, String source, BiConsumer<TextRange, String> problems,
+            BiConsumer<TextRange, String> listed) {
+        this.listed = listed;
         this.json = json;
         this.source = source;
         this.problems = problems;
@@ -47,10 +59,12 @@ final class NameListReader {
      * @param json     the object; comments may stand in it
      * @param source   the file, shown as the source of a name
      * @param problems gets what is wrong, with its place
+     * @param listed   gets each name, with its place
      */
-    static List<NameList> read(JsonSource json, String source, BiConsumer<TextRange, String> problems) {
+    static List<NameList> read(JsonSource json, String source, BiConsumer<TextRange, String> problems,
+            BiConsumer<TextRange, String> listed) {
         return json.root().flatMap(object -> object.member(MEMBER))
-                .map(new NameListReader(json, source, problems)::lists).orElse(List.of());
+                .map(new NameListReader(json, source, problems, listed)::lists).orElse(List.of());
     }
 
     private List<NameList> lists(Member member) {
@@ -84,7 +98,8 @@ final class NameListReader {
         String title = string(object, "title");
         Vocabulary.Openness openness = closed ? Vocabulary.Openness.COMPLETE : Vocabulary.Openness.OPEN;
         Vocabulary vocabulary = new Vocabulary(prefix, openness, "", title.isEmpty() ? prefix : title);
-        return Optional.of(new NameList(vocabulary, names(object, prefix)));
+        lifecycles.clear();
+        return Optional.of(new NameList(vocabulary, names(object, prefix), lifecycles));
     }
 
     private boolean isTrue(Member member) {
@@ -100,10 +115,9 @@ final class NameListReader {
         Optional<TextRange> value = value(object, "names");
         Optional<JsonObject> titled = value.flatMap(json::object);
         Optional<List<TextRange>> plain = value.flatMap(json::list);
-        titled.map(JsonObject::members).orElse(List.of()).forEach(member -> name(prefix, member.name(),
-                json.string(json.value(member)).orElse(""), member.key(), names));
-        plain.orElse(List.of())
-                .forEach(element -> name(prefix, json.string(element).orElse(""), "", element, names));
+        titled.map(JsonObject::members).orElse(List.of()).forEach(member -> named(prefix, member, names));
+        plain.orElse(List.of()).forEach(element -> name(prefix, json.string(element).orElse(""), "",
+                KnownName.Status.PUBLISHED, element, names));
         if (titled.isEmpty() && plain.isEmpty()) {
             problems.accept(value.orElse(object.range()),
                     "“names” must be a list of what follows the prefix, or an object from that to titles");
@@ -111,7 +125,49 @@ final class NameListReader {
         return names;
     }
 
-    private void name(String prefix, String rest, String title, TextRange place, List<KnownName> names) {
+    /** A name with its title, or with an object that tells more. */
+    private void named(String prefix, Member member, List<KnownName> names) {
+        Optional<JsonObject> more = json.object(json.value(member));
+        if (more.isEmpty()) {
+            name(prefix, member.name(), json.string(json.value(member)).orElse(""), KnownName.Status.PUBLISHED,
+                    member.key(), names);
+            return;
+        }
+        for (Member one : more.get().members()) {
+            if (!OF_NAME.contains(one.name())) {
+                problems.accept(one.key(), "unknown “" + one.name()
+                        + "”; there are title, status, since, until, replacedBy, note");
+            }
+        }
+        JsonObject object = more.get();
+        int before = names.size();
+        name(prefix, member.name(), string(object, "title"), status(object), member.key(), names);
+        if (names.size() > before) {
+            Lifecycle life = new Lifecycle(string(object, "since"), string(object, "until"), replacedBy(object),
+                    string(object, "note"), source);
+            lifecycles.put(prefix + member.name(), life);
+        }
+    }
+
+    private KnownName.Status status(JsonObject object) {
+        String word = string(object, "status");
+        if (!word.isEmpty() && !STATUSES.containsKey(word)) {
+            problems.accept(value(object, "status").orElseThrow(), "“status” must be current, deprecated or retired");
+        }
+        return STATUSES.getOrDefault(word, KnownName.Status.PUBLISHED);
+    }
+
+    private String replacedBy(JsonObject object) {
+        String name = string(object, "replacedBy");
+        if (!name.isEmpty() && !UrnParser.parse(name).isValid()) {
+            problems.accept(value(object, "replacedBy").orElseThrow(), "“replacedBy” must be a whole URN");
+            return "";
+        }
+        return name;
+    }
+
+    private void name(String prefix, String rest, String title, KnownName.Status status, TextRange place,
+            List<KnownName> names) {
         if (rest.isEmpty() || !UrnParser.parse(prefix + rest).isValid()) {
             problems.accept(place, "“" + prefix + rest + "” is not a URN");
             return;
@@ -126,7 +182,8 @@ final class NameListReader {
         if (count > MOST) {
             return;
         }
-        names.add(new KnownName(prefix + rest, title.isEmpty() ? rest : title, KnownName.Status.PUBLISHED, source));
+        listed.accept(place, prefix + rest);
+        names.add(new KnownName(prefix + rest, title.isEmpty() ? rest : title, status, source));
     }
 
     private Optional<TextRange> value(JsonObject object, String name) {

@@ -58,7 +58,9 @@ final class ProjectFileReader {
                 strings(members, "include"), strings(members, "exclude"),
                 strings(members, "registries"), value(members, "ianaRegistry", this::string, "must be a string"),
                 number(members, "maxSize", 1), number(members, "maxFiles", 0),
-                NameListReader.read(json, ProjectFile.NAME, this::problem), slots(members), problems);
+                NameListReader.read(json, ProjectFile.NAME, this::problem,
+                        (place, name) -> {}),
+                slots(members), problems);
     }
 
     /** Reports the first place where the JSON is invalid. An empty file is not reported. */

@@ -4,8 +4,11 @@ import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.known.NameList;
+import io.github.urnls.namespace.parts.OwnForm;
+import io.github.urnls.namespace.parts.Part;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.PositionEncoding;
@@ -13,12 +16,13 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
 /**
@@ -29,12 +33,14 @@ public final class RegistryFile {
 
     private static final String NAMESPACES = "namespaces";
 
-    private static final Set<String> MEMBERS = Set.of("nid", "title", "registrant", "reference", "pattern", "link");
+    private static final Set<String> MEMBERS = Set.of("nid", "title", "registrant", "reference", "pattern",
+            "parts", "link", "examples", "counterExamples");
 
     private final String name;
     private final JsonSource json;
     private final LineIndex lines;
     private final List<Namespace> namespaces = new ArrayList<>();
+    private final List<Example> examples = new ArrayList<>();
     private final List<String> complaints;
 
     private RegistryFile(String name, String text, List<String> complaints) {
@@ -44,16 +50,40 @@ public final class RegistryFile {
         this.complaints = complaints;
     }
 
-    /** What a registry file adds. */
-    public record Content(List<Namespace> namespaces, List<NameList> names) {}
+    /**
+     * A name that shows what the file says.
+     *
+     * @param nid  the namespace that it is given for
+     * @param name as it is written there
+     * @param line where it stands, from 1 on
+     * @param fits whether nothing should be wrong with it; otherwise something must be
+     */
+    public record Example(String nid, String name, int line, boolean fits) {}
+
+    /**
+     * What a registry file adds.
+     *
+     * @param lines where the listed names stand, from 1 on
+     */
+    public record Content(List<Namespace> namespaces, List<NameList> names, List<Example> examples,
+            Map<String, Integer> lines) {}
 
     /** Reads {@code text}; {@code complaints} gets a sentence for each thing wrong. */
     public static Content read(String name, String text, List<String> complaints) {
         RegistryFile file = new RegistryFile(name, text, complaints);
         file.root();
-        List<NameList> names = NameListReader.read(file.json, name, (place, problem) -> file
-                .complain("line " + (file.lines.lineOf(place.start()) + 1) + ": " + problem));
-        return new Content(file.namespaces, names);
+        Map<String, Integer> lines = new HashMap<>();
+        List<NameList> names = NameListReader.read(file.json, name, file::complain,
+                (place, listed) -> lines.put(listed, file.line(place)));
+        return new Content(file.namespaces, names, file.examples, lines);
+    }
+
+    private void complain(TextRange place, String problem) {
+        complain("line " + line(place) + ": " + problem);
+    }
+
+    private int line(TextRange place) {
+        return lines.lineOf(place.start()) + 1;
     }
 
     private void complain(String what) {
@@ -101,16 +131,65 @@ public final class RegistryFile {
             complain(where + ": “" + nid + "” is not a namespace identifier (RFC 8141 §2); the entry is left out");
             return;
         }
-        String link = string(where, entry, "link");
-        if (!link.isEmpty() && !link.startsWith("https://")) {
-            complain(where + ": “link” must begin with https://");
-            link = "";
-        }
+        String folded = nid.toLowerCase(Locale.ROOT);
         List<String> references = Stream.of(string(where, entry, "reference")).filter(given -> !given.isEmpty())
                 .toList();
-        namespaces.add(new Namespace(nid.toLowerCase(Locale.ROOT), Namespace.Kind.PRIVATE, true,
+        namespaces.add(new Namespace(folded, Namespace.Kind.PRIVATE, true,
                 string(where, entry, "title"), string(where, entry, "registrant"), references, "", name,
-                pattern(where, string(where, entry, "pattern")), Optional.of(link).filter(given -> !given.isEmpty())));
+                form(where, entry, folded), links(where, entry, folded)));
+        examples(where, entry, folded, "examples", true);
+        examples(where, entry, folded, "counterExamples", false);
+    }
+
+    private Optional<NamespaceRule> form(String where, JsonObject entry, String nid) {
+        String expression = string(where, entry, "pattern");
+        Optional<NssPattern> pattern = expression.isEmpty() ? Optional.empty()
+                : PartReader.pattern(expression, problem -> complain(where + ": " + problem));
+        List<Part> parts = json.value(entry.members(), "parts").map(new PartReader(json, this::complain)::read)
+                .orElse(List.of());
+        return pattern.isEmpty() && parts.isEmpty() ? Optional.empty()
+                : Optional.of(new OwnForm(nid, pattern, parts, name));
+    }
+
+    /** One address for all names, or several by how the names begin. */
+    private List<Namespace.Link> links(String where, JsonObject entry, String nid) {
+        Optional<TextRange> value = json.value(entry.members(), "link");
+        Optional<JsonObject> several = value.flatMap(json::object);
+        List<Namespace.Link> links = new ArrayList<>();
+        if (several.isEmpty()) {
+            link(where, "", string(where, entry, "link"), links);
+            return links;
+        }
+        String namespace = "urn:" + nid + ":";
+        for (Member member : several.get().members()) {
+            String beginning = member.name();
+            if (beginning.toLowerCase(Locale.ROOT).startsWith(namespace)) {
+                link(where, beginning.substring(namespace.length()), json.string(json.value(member)).orElse("-"),
+                        links);
+            } else {
+                complain(member.key(), "“link” must have addresses by how names begin, such as " + namespace);
+            }
+        }
+        return links;
+    }
+
+    private void link(String where, String beginning, String address, List<Namespace.Link> links) {
+        if (address.startsWith("https://")) {
+            links.add(new Namespace.Link(beginning, address));
+        } else if (!address.isEmpty()) {
+            complain(where + ": “link” must begin with https://");
+        }
+    }
+
+    private void examples(String where, JsonObject entry, String nid, String member, boolean fit) {
+        Optional<TextRange> value = json.value(entry.members(), member);
+        if (value.isPresent() && json.list(value.get()).isEmpty()) {
+            complain(where + ": “" + member + "” must be a list of names");
+        }
+        for (TextRange element : value.flatMap(json::list).orElse(List.of())) {
+            json.string(element).ifPresentOrElse(text -> examples.add(new Example(nid, text, line(element), fit)),
+                    () -> complain(element, "each of “" + member + "” must be a string"));
+        }
     }
 
     private String string(String where, JsonObject entry, String member) {
@@ -120,22 +199,5 @@ public final class RegistryFile {
             complain(where + ": “" + member + "” must be a string");
         }
         return string.orElse("");
-    }
-
-    /** What is wrong, or at least the expression: a browser has no words for it. */
-    private static String described(PatternSyntaxException problem) {
-        return problem.getDescription().isEmpty() ? "“" + problem.getPattern() + "”" : problem.getDescription();
-    }
-
-    private Optional<NssPattern> pattern(String where, String expression) {
-        if (expression.isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(NssPattern.of(expression));
-        } catch (PatternSyntaxException e) {
-            complain(where + ": “pattern” is not a regular expression: " + described(e));
-            return Optional.empty();
-        }
     }
 }

@@ -6,12 +6,8 @@ import io.github.urnls.check.NamespaceProblems;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
-import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Problem;
-import io.github.urnls.urn.ParsedUrn;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A name breaks the rules of its namespace (RFC 8141 §2.2: a name conforms to the definition of its namespace). A doubt
@@ -30,28 +26,6 @@ public final class NamespaceSyntax extends NamedRule implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        List<Finding> findings = NamespaceProblems.of(this, subject,
-                problem -> problem.kind() != Problem.Kind.CHECK_DIGIT);
-        Optional<Finding> own = own(subject);
-        if (own.isEmpty()) {
-            return findings;
-        }
-        List<Finding> both = new ArrayList<>(findings);
-        both.add(own.get());
-        return both;
-    }
-
-    /** A name that does not match the pattern of its namespace in the user's registry. */
-    private Optional<Finding> own(Subject subject) {
-        ParsedUrn urn = subject.urn();
-        if (!subject.isRegistered() || !urn.isValid() || !urn.hasAssignedName()) {
-            return Optional.empty();
-        }
-        return subject.registry().find(subject.nid()).flatMap(Namespace::pattern)
-                .filter(form -> form.rejects(urn.nssText()))
-                .map(form -> subject.finding(this, urn.nss().orElseThrow(),
-                        "this does not match the pattern of the namespace “" + urn.nidText() + "”: "
-                                + form.expression(),
-                        List.of()));
+        return NamespaceProblems.of(this, subject, problem -> problem.kind() != Problem.Kind.CHECK_DIGIT);
     }
 }

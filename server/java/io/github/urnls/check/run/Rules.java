@@ -5,6 +5,7 @@ import io.github.urnls.check.rules.CheckDigit;
 import io.github.urnls.check.rules.ComponentOrder;
 import io.github.urnls.check.rules.Confusable;
 import io.github.urnls.check.rules.DeployedName;
+import io.github.urnls.check.rules.DeprecatedName;
 import io.github.urnls.check.rules.DisagreeingNames;
 import io.github.urnls.check.rules.EmptyComponent;
 import io.github.urnls.check.rules.EmptyNid;
@@ -71,6 +72,7 @@ public final class Rules {
             new MalformedAuthority(),
             new ReservedElement(),
             new DeployedName(),
+            new DeprecatedName(),
             new ReservedNid(),
             new MalformedInformalNid(),
             new RComponent(),

@@ -32,6 +32,7 @@ public final class Commands {
         COMMANDS.put("parse", ParseCommand::new);
         COMMANDS.put("compare", CompareCommand::new);
         COMMANDS.put("namespaces", NamespacesCommand::new);
+        COMMANDS.put("registry", RegistryCommand::new);
         COMMANDS.put("rule", RuleCommand::new);
         COMMANDS.put("encode", EncodeCommand::new);
         COMMANDS.put("mcp", McpCommand::new);

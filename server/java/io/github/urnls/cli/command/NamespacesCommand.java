@@ -87,8 +87,9 @@ public final class NamespacesCommand extends PrintingCommand {
         line(out, "registered or published: ", namespace.date());
         line(out, "source: ",
                 namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
-        namespace.pattern().ifPresent(pattern -> line(out, "names match ", pattern.expression()));
-        namespace.link().ifPresent(link -> line(out, "looked up under ", link));
+        namespace.form().ifPresent(form -> form.inWords().forEach(words -> line(out, "", words)));
+        namespace.links().forEach(link -> line(out, "looked up under ", link.address()
+                + (link.beginning().isEmpty() ? "" : ", below urn:" + namespace.nid() + ":" + link.beginning())));
         JsonlNamespace.comparison(namespace)
                 .ifPresent(found -> line(out, "names are compared: ", found.words() + " (" + found.source() + ")"));
         Optional<RuleInWords> rule = RuleInWords.find(namespace.nid());

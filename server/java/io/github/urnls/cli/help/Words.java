@@ -20,7 +20,9 @@ public enum Words implements Iterable<String> {
     /** What stands for one or more rules: “all”, groups and codes. */
     RULES, LEVELS, TEST_SEVERITIES, SPECIFICATIONS, NAMESPACES,
     /** Kinds of changes in names. */
-    CHANGES;
+    CHANGES,
+    /** What the command for registry files does. */
+    REGISTRY_ACTIONS;
 
     public List<String> all() {
         return switch (this) {
@@ -31,6 +33,7 @@ public enum Words implements Iterable<String> {
             case TEST_SEVERITIES -> Stream.of(TestSeverity.values()).map(TestSeverity::id).toList();
             case SPECIFICATIONS -> Specification.all().stream().map(Specification::id).toList();
             case CHANGES -> Stream.of(NameDifference.Kind.values()).map(NameDifference.Kind::id).sorted().toList();
+            case REGISTRY_ACTIONS -> List.of("test", "new");
             case NAMESPACES -> Registry.BUILT_IN.all().stream().map(Namespace::nid).toList();
         };
     }

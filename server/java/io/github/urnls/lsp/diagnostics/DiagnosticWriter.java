@@ -4,7 +4,9 @@ import io.github.urnls.lsp.documents.ShownFindings;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.HiddenCharacters;
+import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.RulePages;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.incremental.SectionFinding;
 import io.github.urnls.jsonrpc.Json;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.DiagnosticTag;
 
 /**
  * Writes diagnostics as JSON. The protocol cannot say what has changed, so each edit sends all of them. Only the place
@@ -76,6 +79,9 @@ public final class DiagnosticWriter {
                 finding.code());
         if (client.has(Ability.CODE_DESCRIPTION)) {
             diagnostic.add("codeDescription", Json.object("href", RulePages.address(finding.code())));
+        }
+        if (client.has(Ability.DIAGNOSTIC_TAGS) && Rules.is(finding.code(), Trait.OUTDATED)) {
+            diagnostic.add("tags", Json.array(DiagnosticTag.Deprecated.getValue()));
         }
         diagnostic.addProperty("source", SOURCE);
         diagnostic.addProperty("message", HiddenCharacters.shown(finding.message()));

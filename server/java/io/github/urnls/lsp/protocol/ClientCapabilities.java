@@ -34,6 +34,8 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         LABEL_DETAILS("textDocument", "completion", "completionItem", "labelDetailsSupport"),
         /** Completions may be of kinds beyond reference, 18. */
         LATER_COMPLETION_KINDS("textDocument", "completion", "completionItemKind", "valueSet"),
+        /** A completion can be marked as deprecated. */
+        COMPLETION_TAGS("textDocument", "completion", "completionItem", "tagSupport"),
         /** A link may have a tooltip. */
         LINK_TOOLTIPS("textDocument", "documentLink", "tooltipSupport"),
         /** The client can ask what would be renamed. */
@@ -42,6 +44,8 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         DOCUMENT_VERSION("textDocument", "publishDiagnostics", "versionSupport"),
         /** A diagnostic may link to its page. */
         CODE_DESCRIPTION("textDocument", "publishDiagnostics", "codeDescriptionSupport"),
+        /** A diagnostic can say that what it is about should no longer be used. */
+        DIAGNOSTIC_TAGS("textDocument", "publishDiagnostics", "tagSupport"),
         /** Edits may name the version they are made for. */
         DOCUMENT_CHANGES("workspace", "workspaceEdit", "documentChanges"),
         /** Edits may create files. */

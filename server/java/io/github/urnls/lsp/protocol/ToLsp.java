@@ -18,6 +18,7 @@ import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.CompletionItemLabelDetails;
+import org.eclipse.lsp4j.CompletionItemTag;
 import org.eclipse.lsp4j.DocumentLink;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.Hover;
@@ -102,6 +103,9 @@ public final class ToLsp {
                 completion.kind() == Completion.Kind.NAME ? completion.edit().newText() : completion.detail()));
         if (!completion.about().isEmpty()) {
             item.setDocumentation(HiddenCharacters.shown(completion.about()));
+        }
+        if (completion.isPast() && client.has(Ability.COMPLETION_TAGS)) {
+            item.setTags(List.of(CompletionItemTag.Deprecated));
         }
         item.setSortText(String.valueOf(10_000 + rank).substring(1));
         item.setFilterText(completion.filter());

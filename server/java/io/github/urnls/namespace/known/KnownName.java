@@ -1,5 +1,7 @@
 package io.github.urnls.namespace.known;
 
+import java.util.Locale;
+
 /**
  * A published name.
  *
@@ -17,18 +19,34 @@ public record KnownName(String name, String title, Status status, String source)
         PUBLISHED,
         /** A later text or the registrar says that it should no longer be used. */
         DEPRECATED,
+        /** Its owner says that it must no longer be used. */
+        RETIRED,
         /** Used in drafts or products. It is never called wrong, and never offered for another name. */
         IN_USE;
 
+        /** Whether the name may be offered in place of another. */
+        boolean isOffered() {
+            return this != IN_USE && this != RETIRED;
+        }
+
+        /** The status in words. */
+        public String word() {
+            return this == IN_USE ? "in use" : name().toLowerCase(Locale.ROOT);
+        }
+
+        /** Whether other names should be used instead. */
+        public boolean isPast() {
+            return this == DEPRECATED || this == RETIRED;
+        }
+
         /** The status as the tables write it. */
         public static Status of(String word) {
-            return switch (word) {
-                case "registered" -> REGISTERED;
-                case "published" -> PUBLISHED;
-                case "deprecated" -> DEPRECATED;
-                case "in use" -> IN_USE;
-                default -> throw new IllegalArgumentException("no status: " + word);
-            };
+            for (Status status : values()) {
+                if (status.word().equals(word)) {
+                    return status;
+                }
+            }
+            throw new IllegalArgumentException("no status: " + word);
         }
     }
 }

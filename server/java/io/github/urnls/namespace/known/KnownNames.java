@@ -122,14 +122,20 @@ public final class KnownNames {
         return first(table -> table.find(name));
     }
 
+    /** How {@code name} ages, as the user's own lists say. */
+    public Optional<Lifecycle> lifecycle(String name) {
+        return own.stream().flatMap(list -> Optional.ofNullable(list.lifecycles().get(name)).stream()).findFirst();
+    }
+
     /**
      * A segment that may come next in a name.
      *
      * @param segment the next segment
      * @param title   its meaning; may be empty
      * @param goesOn  whether names go on behind it
+     * @param isPast  whether the name that ends there is deprecated
      */
-    public record Next(String segment, String title, boolean goesOn) {}
+    public record Next(String segment, String title, boolean goesOn, boolean isPast) {}
 
     /** The known segments that may follow {@code prefix}, which ends with a colon. */
     public List<Next> behind(String prefix) {
@@ -149,7 +155,8 @@ public final class KnownNames {
         if (table.isName(node)) {
             title = table.name(node, prefix + segment).title();
         }
-        return new Next(segment, title, table.children(node) > 0);
+        return new Next(segment, title, table.children(node) > 0,
+                table.isName(node) && table.status(node).isPast());
     }
 
     /** All known names that {@code wanted} accepts, the user's own first, without those that should not be offered. */

@@ -29,7 +29,7 @@ final class SegmentTree {
     static final int DEPLOYED = 2;
     static final int STATUS_SHIFT = 2;
     /** The end of its last segment is a version, or another number that varies. */
-    static final int VARIES = 16;
+    static final int VARIES = 32;
 
     private static final int NODES = 6;
     private static final int NODE = 31;
@@ -193,7 +193,7 @@ final class SegmentTree {
 
     /** Whether a name ends at {@code node} that may be offered in place of another. */
     public boolean isOffered(int node) {
-        return isName(node) && !isDeployed(node) && status(node) != Status.IN_USE;
+        return isName(node) && !isDeployed(node) && status(node).isOffered();
     }
 
     /** Whether the name is in daily use although it is composed of several, or is not valid by RFC 8141. */
@@ -315,7 +315,7 @@ final class SegmentTree {
     void each(int node, String name, Consumer<KnownName> each) {
         childrenOf(node).filter(child -> !isAny(child)).forEach(child -> {
             String longer = name + ":" + segment(child);
-            if (isOffered(child) && status(child) != Status.DEPRECATED) {
+            if (isOffered(child) && !status(child).isPast()) {
                 each.accept(name(child, longer));
             }
             each(child, longer, each);

@@ -36,6 +36,19 @@ public final class CheckDigits {
         return (char) ('0' + (10 - sum % 10) % 10);
     }
 
+    /**
+     * The check digit of payment cards and IMEIs, Luhn's formula (ISO/IEC 7812-1 annex B). Modulo 10; every second
+     * digit from the last one on is doubled, and the digits of the products are added.
+     */
+    public static char luhn(String digits) {
+        int sum = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            int value = (digits.charAt(digits.length() - 1 - i) - '0') * (i % 2 == 0 ? 2 : 1);
+            sum += value / 10 + value % 10;
+        }
+        return (char) ('0' + (10 - sum % 10) % 10);
+    }
+
     /** The check digit of an ISNI, ISO 7064 MOD 11-2; {@code X} is ten. */
     public static char mod11Radix2(String digits) {
         int product = 0;

@@ -1,9 +1,11 @@
 package io.github.urnls.namespace.rules;
 
+import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -101,6 +103,23 @@ public final class Namespaces {
         return weighed(urn, problems);
     }
 
+    /** As {@link #check(ParsedUrn)}, with what the owner of the namespace says of its names in {@code registry}. */
+    public static List<Problem> check(ParsedUrn urn, Registry registry) {
+        List<Problem> problems = check(urn);
+        Optional<NamespaceRule> own = own(urn, registry);
+        if (own.isEmpty()) {
+            return problems;
+        }
+        List<Problem> all = new ArrayList<>(problems);
+        all.addAll(weighed(urn, own.get().check(urn)));
+        return all;
+    }
+
+    /** What the owner of its namespace says of {@code urn}. */
+    private static Optional<NamespaceRule> own(ParsedUrn urn, Registry registry) {
+        return urn.hasAssignedName() ? registry.find(urn.nidText()).flatMap(Namespace::form) : Optional.empty();
+    }
+
     /** Whether the name is whole before the {@code problem}, which begins with a character that separates. */
     private static boolean mayEndBefore(ParsedUrn urn, NamespaceRule rule, Problem problem) {
         int start = problem.span().start();
@@ -146,6 +165,13 @@ public final class Namespaces {
     /** The facts that its namespace tells about {@code urn}; none for names longer than {@link NssPattern#LONGEST}. */
     public static List<Statement> explain(ParsedUrn urn) {
         return ruleWithinLimit(urn).map(rule -> rule.explain(urn)).orElse(List.of());
+    }
+
+    /** As {@link #explain(ParsedUrn)}, with what the owner of the namespace says of its names in {@code registry}. */
+    public static List<Statement> explain(ParsedUrn urn, Registry registry) {
+        List<Statement> all = new ArrayList<>(explain(urn));
+        own(urn, registry).ifPresent(form -> all.addAll(form.explain(urn)));
+        return all;
     }
 
     private static Optional<NamespaceRule> ruleWithinLimit(ParsedUrn urn) {

@@ -1,0 +1,113 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.check.DidYouMean;
+import io.github.urnls.check.project.RegistryFile;
+import io.github.urnls.cli.help.Words;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.report.RegistryDraft;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.feature.packages.Contradictions;
+import io.github.urnls.feature.packages.Contradictions.Contradiction;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.namespace.known.NameList;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.Registries;
+import io.github.urnls.workspace.index.NameStatistics;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code registry test} tries registry files on their examples, {@code registry new} writes a first one. */
+public final class RegistryCommand extends IndexCommand {
+
+    private final Argument<String> action = optional("ACTION", "", Words.REGISTRY_ACTIONS,
+            "test: run the examples in registry files; new: print a first file for a namespace.");
+
+    private final Argument<List<String>> arguments = parameters(String.class, "ARGUMENT", 0,
+            "For test: registry files. For new: how the names begin, such as urn:acme:, and files or folders.");
+
+    public RegistryCommand() {
+        super("registry", "Tests registry files, or drafts one from the names in use.",
+                "A file contradicts its examples or itself; for new, there are no such names.");
+    }
+
+    @Override
+    public Integer call() {
+        return switch (action.get()) {
+            case "test" -> test();
+            case "new" -> draft();
+            default -> throw new UsageException(action.get().isEmpty() ? "say “registry test” or “registry new”"
+                    : "“" + Printable.of(action.get()) + "” is not “test” or “new”"
+                            + DidYouMean.of(action.get(), Words.REGISTRY_ACTIONS.all()));
+        };
+    }
+
+    private int test() {
+        UsageException.throwIf(arguments.get().isEmpty(), "name a registry file: urn-ls registry test FILE");
+        int exitCode = ExitCode.OK;
+        for (String file : arguments.get()) {
+            exitCode = Math.max(exitCode, test(FileNames.path(file)));
+        }
+        return exitCode;
+    }
+
+    private int test(Path file) {
+        List<String> complaints = new ArrayList<>();
+        List<Contradiction> found = new ArrayList<>();
+        Registries.content(file, complaints).ifPresent(content -> {
+            found.addAll(Contradictions.in(content));
+            found.forEach(one -> print(file, one));
+            complain(summary(file, content, found.size()));
+        });
+        out().flush();
+        complaints.forEach(complaint -> complain(Printable.of(complaint)));
+        if (!complaints.isEmpty()) {
+            return ExitCode.FAILED;
+        }
+        return exitCode(found.isEmpty());
+    }
+
+    private void print(Path file, Contradiction one) {
+        if (isJson()) {
+            Jsonl.line(out(), Json.object("path", Jsonl.path(file), "line", one.line(), "urn", one.name(), "message",
+                    one.message()));
+        } else {
+            out().println(Printable.path(file) + ":" + one.line() + ": " + Printable.of(one.message()));
+        }
+    }
+
+    private static String summary(Path file, RegistryFile.Content content, int contradictions) {
+        long fitting = content.examples().stream().filter(RegistryFile.Example::fits).count();
+        int names = content.names().stream().map(NameList::names).mapToInt(List::size).sum();
+        return Printable.path(file) + ": " + Tally.counted((int) fitting, "example") + ", "
+                + Tally.counted(content.examples().size() - (int) fitting, "counter-example") + ", "
+                + Tally.counted(names, "listed name") + "; "
+                + (contradictions == 0 ? "no contradiction" : Tally.counted(contradictions, "contradiction"));
+    }
+
+    private int draft() {
+        UsageException.throwIf(arguments.get().isEmpty(), "say how the names begin: urn-ls registry new urn:acme: .");
+        String beginning = arguments.get().getFirst();
+        UsageException.throwIf(!beginning.endsWith(":") || !UrnParser.parse(beginning + "x").isValid(),
+                "“" + Printable.of(beginning) + "” is not how names begin; write it with a colon at its end, such as"
+                        + " urn:acme:");
+        Tree tree = tree(arguments.get().stream().skip(1).map(FileNames::path).toList());
+        tree.read();
+        List<NameStatistics> all = NameStatistics.of(tree.index().names(), beginning);
+        List<NameStatistics> valid = all.stream()
+                .filter(name -> UrnParser.parse(name.spelling()).isValid()).toList();
+        if (valid.isEmpty()) {
+            complain("no such names were found in " + tree.extent());
+        } else {
+            out().print(RegistryDraft.of(UrnParser.parse(beginning + "x").nidText(), valid));
+            int left = all.size() - valid.size();
+            complain("from " + Tally.counted(valid.size(), "name") + " in " + tree.extent()
+                    + (left == 0 ? "" : "; " + Tally.counted(left, "invalid name") + " left out"));
+        }
+        return end(tree, !valid.isEmpty());
+    }
+}

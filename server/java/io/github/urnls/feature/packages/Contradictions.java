@@ -1,0 +1,108 @@
+package io.github.urnls.feature.packages;
+
+import io.github.urnls.check.project.RegistryFile.Content;
+import io.github.urnls.check.project.RegistryFile.Example;
+import io.github.urnls.feature.Explanation;
+import io.github.urnls.feature.Explanation.Wrong;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.namespace.known.Lifecycle;
+import io.github.urnls.namespace.known.NameList;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Where what a registry file says of its names contradicts its examples, or itself. */
+public final class Contradictions {
+
+    /**
+     * One contradiction.
+     *
+     * @param line from 1 on
+     * @param name the name that shows it
+     */
+    public record Contradiction(int line, String name, String message) {}
+
+    private final Content content;
+    private final Registry registry;
+    private final List<Contradiction> found = new ArrayList<>();
+
+    private Contradictions(Content content) {
+        this.content = content;
+        this.registry = Registry.of(content.namespaces(), Optional.empty()).with(KnownNames.of(content.names()));
+    }
+
+    /** All contradictions, by their lines. */
+    public static List<Contradiction> in(Content content) {
+        Contradictions contradictions = new Contradictions(content);
+        content.examples().forEach(contradictions::example);
+        for (NameList list : content.names()) {
+            list.names().forEach(name -> contradictions.listed(name, list));
+        }
+        contradictions.found.sort(Comparator.comparingInt(Contradiction::line));
+        return contradictions.found;
+    }
+
+    private void example(Example example) {
+        ParsedUrn urn = UrnParser.parse(example.name());
+        if (urn.hasAssignedName() && !Normalization.fold(urn.nidText()).equals(example.nid())) {
+            add(example.line(), example.name(), "is not a name of “" + example.nid() + "”");
+            return;
+        }
+        Optional<String> wrong = wrong(urn);
+        if (example.fits()) {
+            wrong.ifPresent(message -> add(example.line(), example.name(), "is an example, but " + message));
+        } else if (wrong.isEmpty()) {
+            add(example.line(), example.name(), "is a counter-example, but nothing is wrong with it");
+        }
+    }
+
+    /** The worst that is to be said of a name, if it is more than a remark. */
+    private Optional<String> wrong(ParsedUrn urn) {
+        Optional<String> retired = registry.names().find(urn.assignedNameText())
+                .filter(known -> known.status() == Status.RETIRED).map(known -> "it is retired");
+        return Explanation.of(urn, registry).wrong().stream().map(Wrong::message).findFirst().or(() -> retired);
+    }
+
+    private void listed(KnownName name, NameList list) {
+        int line = content.lines().getOrDefault(name.name(), 1);
+        if (name.name().indexOf('*') < 0) {
+            broken(name.name()).ifPresent(problem -> add(line, name.name(), "is listed, but " + problem));
+        }
+        Lifecycle life = list.lifecycles().getOrDefault(name.name(), Lifecycle.NONE);
+        String next = life.replacedBy();
+        if (next.isEmpty()) {
+            return;
+        }
+        Optional<KnownName> known = registry.names().find(UrnParser.parse(next).assignedNameText());
+        if (!name.status().isPast()) {
+            add(line, name.name(), "has “replacedBy”, but is neither deprecated nor retired");
+        } else if (known.filter(other -> other.status().isPast()).isPresent()) {
+            add(line, name.name(),
+                    "is replaced by “" + next + "”, which is " + known.get().status().word() + " itself");
+        } else if (known.isEmpty() && registry.names().missingFrom(next).isPresent()) {
+            add(line, name.name(), "is replaced by “" + next + "”, which is missing from a list that is closed");
+        } else {
+            broken(next).ifPresent(problem -> add(line, name.name(), "is replaced by “" + next + "”, but " + problem));
+        }
+    }
+
+    /** What the owner's own form of names says against {@code name}. */
+    private Optional<String> broken(String name) {
+        ParsedUrn urn = UrnParser.parse(name);
+        return registry.find(urn.nidText()).flatMap(Namespace::form)
+                .flatMap(form -> form.check(urn).stream().map(Problem::message).findFirst());
+    }
+
+    private void add(int line, String name, String message) {
+        found.add(new Contradiction(line, name, "“" + name + "” " + message));
+    }
+}

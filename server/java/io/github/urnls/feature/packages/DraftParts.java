@@ -1,0 +1,166 @@
+package io.github.urnls.feature.packages;
+
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.namespace.parts.Part;
+import io.github.urnls.namespace.parts.PartForm;
+import io.github.urnls.namespace.parts.PartForm.Kind;
+import io.github.urnls.urn.CharSet;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Guesses the parts of the names of a namespace from names that are in use. Segment by segment: few words are values,
+ * and decide what follows them; UUIDs, days and numbers are what they look like; other segments get a pattern that all
+ * of them match. Every name that it is made from fits the draft.
+ */
+public final class DraftParts {
+
+    /** More words than this are taken for one pattern. */
+    private static final int MOST_VALUES = 12;
+
+    /** Segments behind so many are the rest. */
+    private static final int DEEPEST = 5;
+
+    private static final int SIGN = 0;
+    private static final int DIGITS = 1;
+    private static final int LETTERS = 2;
+
+    private DraftParts() {}
+
+    /** The parts of these namespace specific strings. */
+    public static List<Part> of(Collection<String> names) {
+        return parts(names.stream().sorted().distinct().map(name -> List.of(name.split(":", -1))).toList(), 1);
+    }
+
+    private static List<Part> parts(List<List<String>> names, int depth) {
+        List<List<String>> going = names.stream().filter(name -> !name.isEmpty()).toList();
+        if (going.isEmpty()) {
+            return List.of();
+        }
+        boolean optional = going.size() < names.size();
+        String called = "part " + depth;
+        boolean gaps = going.stream().anyMatch(name -> name.getFirst().isEmpty());
+        if (depth > DEEPEST || gaps) {
+            return List.of(new Part(called, "", Kind.TEXT, Optional.empty(), Optional.empty(), ":", optional, true));
+        }
+        Map<String, List<List<String>>> bySegment = new TreeMap<>();
+        going.forEach(name -> bySegment.computeIfAbsent(name.getFirst(), first -> new ArrayList<>())
+                .add(name.subList(1, name.size())));
+        Collection<String> segments = bySegment.keySet();
+        Optional<Kind> kind = kind(segments);
+        if (kind.isEmpty() && isOfWords(segments)) {
+            return values(called, optional, bySegment, depth);
+        }
+        Optional<NssPattern> pattern = kind.isPresent() ? Optional.empty() : Optional.of(pattern(segments));
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Part(called, "", kind.orElse(Kind.TEXT), pattern, Optional.empty(), ":", optional, false));
+        parts.addAll(parts(going.stream().map(name -> name.subList(1, name.size())).toList(), depth + 1));
+        return parts;
+    }
+
+    /** What all look like; numbers of one length get a pattern instead. */
+    private static Optional<Kind> kind(Collection<String> segments) {
+        int length = segments.iterator().next().length();
+        boolean alike = segments.size() > 1 && segments.stream().allMatch(segment -> segment.length() == length);
+        return Stream.of(Kind.UUID, Kind.DATE, Kind.NUMBER)
+                .filter(one -> segments.stream().allMatch(one::accepts) && !(one == Kind.NUMBER && alike && length > 1))
+                .findFirst();
+    }
+
+    private static boolean isOfWords(Collection<String> segments) {
+        return segments.size() <= MOST_VALUES
+                && segments.stream().allMatch(segment -> segment.chars().noneMatch(Character::isDigit)
+                        || segments.size() == 1 && !Kind.NUMBER.accepts(segment));
+    }
+
+    /** One of several words. What follows all of them in the same form stands once, behind them. */
+    private static List<Part> values(String called, boolean optional, Map<String, List<List<String>>> byValue,
+            int depth) {
+        Map<String, PartForm.Value> values = new LinkedHashMap<>();
+        byValue.forEach((word, rest) -> values.put(word, new PartForm.Value("", parts(rest, depth + 1))));
+        List<Part> same = values.values().iterator().next().parts();
+        boolean shared = values.values().stream().allMatch(value -> value.parts().equals(same));
+        if (shared) {
+            values.replaceAll((word, value) -> new PartForm.Value("", List.of()));
+        }
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Part(called, "", new PartForm.Values(values), Optional.empty(), Optional.empty(), ":", optional,
+                false));
+        parts.addAll(shared ? same : List.of());
+        return parts;
+    }
+
+    /** The narrowest pattern of runs of digits, letters and single signs that all match, or else their characters. */
+    private static NssPattern pattern(Collection<String> segments) {
+        List<List<String>> runs = segments.stream().map(DraftParts::runs).toList();
+        List<String> first = runs.getFirst();
+        boolean alike = runs.stream().allMatch(other -> other.size() == first.size());
+        StringBuilder pattern = new StringBuilder();
+        for (int i = 0; alike && i < first.size(); i++) {
+            int at = i;
+            List<String> all = runs.stream().map(other -> other.get(at)).distinct().toList();
+            boolean same = all.size() == 1 && kind(all.getFirst().charAt(0)) != DIGITS;
+            Optional<String> set = charset(all);
+            alike = set.isPresent() || same;
+            pattern.append(same ? literal(all.getFirst()) : set.map(one -> one + times(runs, at)).orElse(""));
+        }
+        return NssPattern.of(alike ? pattern.toString() : characters(segments));
+    }
+
+    /** How often characters stand at a place where all names have a run of them. */
+    private static String times(List<List<String>> names, int at) {
+        int length = names.getFirst().get(at).length();
+        boolean same = names.size() > 1 && names.stream().allMatch(runs -> runs.get(at).length() == length);
+        if (!same) {
+            return "+";
+        }
+        return length == 1 ? "" : "{" + length + "}";
+    }
+
+    private static Optional<String> charset(List<String> runs) {
+        return Stream.of("[0-9]", "[a-z]", "[A-Z]", "[A-Za-z]")
+                .filter(set -> runs.stream().allMatch(run -> run.matches(set + "+"))).findFirst();
+    }
+
+    private static String characters(Collection<String> segments) {
+        TreeSet<Character> others = new TreeSet<>();
+        segments.forEach(segment -> segment.chars().mapToObj(c -> (char) c)
+                .filter(c -> !String.valueOf(c).matches("[A-Za-z0-9]")).forEach(others::add));
+        StringBuilder set = new StringBuilder("[A-Za-z0-9");
+        others.forEach(c -> set.append('\\').append(c));
+        return set.append("]+").toString();
+    }
+
+    /** Runs of digits, runs of letters, and single other characters. */
+    private static List<String> runs(String segment) {
+        List<String> runs = new ArrayList<>();
+        int start = 0;
+        for (int end = 1; end <= segment.length(); end++) {
+            if (end == segment.length() || kind(segment.charAt(end)) != kind(segment.charAt(start))
+                    || kind(segment.charAt(start)) == SIGN) {
+                runs.add(segment.substring(start, end));
+                start = end;
+            }
+        }
+        return runs;
+    }
+
+    private static String literal(String run) {
+        boolean plain = kind(run.charAt(0)) == LETTERS || "-_%~!@=,;".contains(run);
+        return plain ? run : "\\" + run;
+    }
+
+    private static int kind(char c) {
+        if (CharSet.DIGIT.contains(c)) {
+            return DIGITS;
+        }
+        return CharSet.ALPHA.contains(c) ? LETTERS : SIGN;
+    }
+}

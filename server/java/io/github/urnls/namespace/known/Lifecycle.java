@@ -1,0 +1,22 @@
+package io.github.urnls.namespace.known;
+
+/**
+ * How a name ages, in the words of its owner or of the text that says so. Each may be empty.
+ *
+ * @param since      since when the name has its status: a version or a date
+ * @param until      how long a deprecated name is still accepted: a version or a date
+ * @param replacedBy the name to use instead
+ * @param note       one more sentence
+ * @param source     where this is written
+ */
+public record Lifecycle(String since, String until, String replacedBy, String note, String source) {
+
+    /** Of a name of which nothing more is said. */
+    public static final Lifecycle NONE = new Lifecycle("", "", "", "", "");
+
+    /** When, in words that follow “deprecated”; begins with a blank, or is empty. */
+    public String when() {
+        String begun = since.isEmpty() ? "" : " since " + since;
+        return until.isEmpty() ? begun : begun + ", accepted until " + until;
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.urnls.namespace.parts;
+
+import io.github.urnls.namespace.NssPattern;
+import java.util.Optional;
+
+/**
+ * One part of a namespace specific string, as the owner of the namespace describes it.
+ *
+ * @param name      what the owner calls it
+ * @param meaning   what it tells; may be empty
+ * @param form      what it may look like
+ * @param pattern   what it must match beside its form
+ * @param check     how its last characters follow from the others
+ * @param separator the characters before it, unless it comes first; a colon mostly
+ * @param optional  whether it may be left out
+ * @param rest      whether it takes all that is left, with its colons
+ */
+public record Part(String name, String meaning, PartForm form, Optional<NssPattern> pattern,
+        Optional<CheckAlgorithm> check, String separator, boolean optional, boolean rest) {
+
+    /** Whether {@code text} has the form of this part. Says nothing of its check digit. */
+    boolean accepts(String text) {
+        boolean computable = check.isEmpty() || check.get().of(text).isPresent();
+        return !text.isEmpty() && form.accepts(text) && computable && pattern.filter(it -> it.rejects(text)).isEmpty();
+    }
+
+    /** {@code text} with its check digits behind it; empty if it has them already, or is not all that they need. */
+    public Optional<String> withCheck(String text) {
+        boolean whole = check.flatMap(it -> it.of(text)).filter(right -> accepts(text)
+                && text.regionMatches(true, text.length() - right.length(), right, 0, right.length())).isPresent();
+        return whole || text.isEmpty() ? Optional.empty()
+                : check.flatMap(it -> it.behind(text)).map(digits -> text + digits)
+                        .filter(all -> pattern.isPresent() && accepts(all));
+    }
+
+    /** What it must look like, behind “must”. */
+    String must() {
+        if (form == PartForm.Kind.TEXT && pattern.isPresent()) {
+            return "match " + pattern.get().expression();
+        }
+        if (form == PartForm.Kind.TEXT && check.isPresent()) {
+            return "be " + check.get().characters();
+        }
+        return "be " + form.words() + pattern.map(it -> " that matches " + it.expression()).orElse("");
+    }
+}
