@@ -12,6 +12,7 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -195,14 +196,16 @@ public final class Completions {
         int back = typed.length();
         boolean goesOn = text.regionMatches(kind == Kind.NAMESPACE, 0, typed, 0, back)
                 && (text.length() > back || end > 0);
-        if (goesOn && !(NUMBER.matcher(typed).matches() && text.length() > back && isDigit(text.charAt(back)))) {
+        if (goesOn && (kind == Kind.VALUE || !isLongerNumber(text))) { // a value is known to lack its end
             found.putIfAbsent(label,
                     new Completion(label, kind, detail, about, label, cursor.replace(back, end, text)));
         }
     }
 
-    private static boolean isDigit(char c) {
-        return '0' <= c && c <= '9';
+    /** Whether {@code text} makes the number that is typed longer. */
+    private boolean isLongerNumber(String text) {
+        return NUMBER.matcher(typed).matches() && text.length() > typed.length()
+                && CharSet.DIGIT.contains(text.charAt(typed.length()));
     }
 
     private static int end(String text, int from, String delimiters) {
@@ -276,7 +279,7 @@ public final class Completions {
         String namespace = "urn:" + nid + ":";
         String prefix = namespace + nss.substring(0, segment);
         registry.find(nid).flatMap(Namespace::form).flatMap(form -> OwnParts.next(form, nss))
-                .filter(parts -> parts.start() >= segment).ifPresent(parts -> offer(parts.next(), nss, parts.start()));
+                .filter(parts -> parts.start() >= segment).ifPresent(parts -> own(parts, nss));
         used(namespace, nss, prefix);
         usedElsewhere(prefix);
         // A dot or a hyphen may separate parts of one segment: urn:service:sos.fire
@@ -343,6 +346,15 @@ public final class Completions {
                     String rest = name.name().substring(before.length() - typed.length());
                     add(Kind.NAME, rest, name.title(), name.source(), rest);
                 });
+    }
+
+    /** What the owner of the namespace says may come next. */
+    private void own(OwnParts parts, String nss) {
+        offer(parts.next(), nss, parts.start());
+        parts.whole().ifPresent(whole -> {
+            String text = nss.substring(nss.length() - typed.length(), parts.start()) + whole.text();
+            add(Kind.VALUE, text, whole.meaning(), whole.source(), text);
+        });
     }
 
     /** The {@code known} parts of a segment, which begin at {@code start} of the NSS, within or at its segment. */

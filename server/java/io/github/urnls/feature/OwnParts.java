@@ -7,7 +7,6 @@ import io.github.urnls.namespace.parts.Part;
 import io.github.urnls.namespace.parts.PartForm;
 import io.github.urnls.namespace.parts.PartsReading;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,8 +15,9 @@ import java.util.Optional;
  *
  * @param start where the part begins that is being typed, in the namespace specific string
  * @param next  what it may be; empty if its form does not say
+ * @param whole all of it with its check digit, if nothing else is missing
  */
-record OwnParts(int start, List<Segment> next) {
+record OwnParts(int start, List<Segment> next, Optional<Segment> whole) {
 
     /** What may come at the end of {@code nss}; empty if no part is being typed there. */
     static Optional<OwnParts> next(NamespaceRule rule, String nss) {
@@ -32,7 +32,7 @@ record OwnParts(int start, List<Segment> next) {
         Part part = found.getLast().part();
         int start = found.getLast().span().start();
         String typed = nss.substring(start);
-        List<Segment> next = new ArrayList<>(switch (part.form()) {
+        List<Segment> next = switch (part.form()) {
             case PartForm.Values values -> values.values().entrySet().stream()
                     .map(value -> new Segment(value.getKey(), separator(form, nss.substring(0, start) + value.getKey()),
                             named(part, value.getValue().meaning()), form.source()))
@@ -43,10 +43,9 @@ record OwnParts(int start, List<Segment> next) {
                         form.source()));
                 case NUMBER, TEXT -> List.of();
             };
-        });
-        part.withCheck(typed).ifPresent(whole -> next.add(new Segment(whole, "",
-                part.name() + " with its check digit (" + part.check().orElseThrow().id() + ")", form.source())));
-        return Optional.of(new OwnParts(start, next));
+        };
+        return Optional.of(new OwnParts(start, next, part.withCheck(typed).map(whole -> new Segment(whole, "",
+                part.name() + " with its check digit (" + part.check().orElseThrow().id() + ")", form.source()))));
     }
 
     private static String named(Part part, String meaning) {

@@ -10,10 +10,9 @@ import io.github.urnls.check.run.Rules;
 import io.github.urnls.support.Fixture.Expected;
 import io.github.urnls.support.Fixture.ExpectedFix;
 import io.github.urnls.support.Fixture;
-import io.github.urnls.check.project.RegistryFile;
+import io.github.urnls.support.Packages;
 import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
@@ -149,13 +148,7 @@ class FixtureTest {
     /** That of the file {@code registry=FILE} in {@code fixtures/packages}. */
     private static Registry registry(Fixture fixture) {
         String name = fixture.options().get("registry");
-        if (name == null) {
-            return Registry.BUILT_IN;
-        }
-        List<String> complaints = new ArrayList<>();
-        RegistryFile.Content content = RegistryFile.read(name, Fixture.text("packages", name), complaints);
-        assertEquals(List.of(), complaints);
-        return Registry.of(content.namespaces(), Optional.empty()).with(KnownNames.of(content.names()));
+        return name == null ? Registry.BUILT_IN : Packages.registry(name);
     }
 
     private static String drawn(Document document, Finding finding) {

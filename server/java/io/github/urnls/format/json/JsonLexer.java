@@ -17,20 +17,31 @@ final class JsonLexer extends PassageLexer {
     /** Members whose value is a regular expression: JSON Schema, OpenAPI and others. */
     private static final Set<String> PATTERN_KEYS = Set.of("pattern", "regex", "regexp", "match");
 
+    /** The member of a registry file whose names are wrong on purpose. */
+    private static final String WRONG_NAMES = "counterExamples";
+
     /** The most characters between two strings that one step reads. */
     private static final int MOST_BETWEEN = 4096;
 
-    /** Whether the last string was one of {@link #PATTERN_KEYS}. */
-    private boolean pattern;
+    /** What the next string is. */
+    private enum Next {
+        ANY,
+        /** The last one was one of {@link #PATTERN_KEYS}. */
+        PATTERN,
+        /** It stands in a list of {@link #WRONG_NAMES}. */
+        WRONG_NAME
+    }
+
+    private Next next;
 
     JsonLexer(String text, Object state, Consumer<Passage> sink) {
         super(text, sink);
-        this.pattern = state.equals(true);
+        this.next = state instanceof Next known ? known : Next.ANY;
     }
 
     @Override
     public Object state() {
-        return pattern;
+        return next;
     }
 
     @Override
@@ -46,6 +57,9 @@ final class JsonLexer extends PassageLexer {
                 return true;
             }
             at++;
+            if (c == ']' && next == Next.WRONG_NAME) {
+                next = Next.ANY;
+            }
             if (c == ',' || c == '\n') {
                 return true;
             }
@@ -72,10 +86,21 @@ final class JsonLexer extends PassageLexer {
         int start = at + 1;
         int end = endOnLine(start, quote, true);
         at = Lines.after(text, end, quote);
-        int next = Lines.skipSpace(text, at, text.length());
-        lookTo(next + 1);
-        boolean key = text.startsWith(":", next);
-        emit(start, end, Role.ofScalar(key, pattern), Extent.VALUE, JsonFormat.STRING);
-        pattern = at - 1 - start >= 5 && at - 1 - start <= 7 && PATTERN_KEYS.contains(text.substring(start, at - 1));
+        int behind = Lines.skipSpace(text, at, text.length());
+        lookTo(behind + 1);
+        boolean key = text.startsWith(":", behind);
+        emit(start, end, Role.ofScalar(key, next != Next.ANY), Extent.VALUE, JsonFormat.STRING);
+        if (key || next != Next.WRONG_NAME) {
+            next = behind(start, at - 1 - start, key);
+        }
+    }
+
+    /** What comes behind a string of {@code length}. */
+    private Next behind(int start, int length, boolean key) {
+        if (key && length == WRONG_NAMES.length() && text.startsWith(WRONG_NAMES, start)) {
+            return Next.WRONG_NAME;
+        }
+        boolean pattern = length >= 5 && length <= 7 && PATTERN_KEYS.contains(text.substring(start, start + length));
+        return pattern ? Next.PATTERN : Next.ANY;
     }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param pattern   what it must match beside its form
  * @param check     how its last characters follow from the others
  * @param separator the characters before it, unless it comes first; a colon mostly
- * @param optional  whether it may be left out
+ * @param optional  whether it may be left out, and a name may end before it
  * @param rest      whether it takes all that is left, with its colons
  */
 public record Part(String name, String meaning, PartForm form, Optional<NssPattern> pattern,

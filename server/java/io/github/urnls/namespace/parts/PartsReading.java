@@ -115,10 +115,10 @@ public final class PartsReading {
     }
 
     private int withoutSeparator(Part part, int at) {
-        if (part.optional()) {
-            return at;
-        }
         boolean ended = at == nss.length();
+        if (part.optional()) {
+            return ended ? -1 : at;
+        }
         faults.add(ended ? new Fault.Missing(part, found.getLast().span())
                 : new Fault.Separator(part, new Span(at, nss.length())));
         return -1;
@@ -126,6 +126,10 @@ public final class PartsReading {
 
     private Optional<Fault> judge(Part part, Span span) {
         String text = span.in(nss);
+        boolean anyRest = part.rest() && part.form() == PartForm.Kind.TEXT && part.pattern().isEmpty();
+        if (anyRest) {
+            return Optional.empty();
+        }
         if (text.isEmpty()) {
             return Optional.of(new Fault.Missing(part, new Span(Math.max(0, span.start() - 1), span.end())));
         }

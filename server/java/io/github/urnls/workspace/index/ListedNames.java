@@ -16,14 +16,14 @@ final class ListedNames {
 
     private ListedNames() {}
 
-    /** Each name that {@code file} lists, with its title; none if it is no registry file. */
+    /** Each name that {@code file} lists, with all that is said of it; none if it is no registry file. */
     static Map<String, String> in(ScannedFile file) {
         Language language = Formats.language(file.document());
         boolean json = language == Language.JSON || language == Language.JSON_WITH_COMMENTS;
         Map<String, String> listed = new TreeMap<>();
         if (json && file.document().text().contains("\"vocabularies\"")) {
-            RegistryFile.read("", file.document().text(), new ArrayList<>()).names()
-                    .forEach(list -> list.names().forEach(name -> listed.put(name.name(), name.title())));
+            RegistryFile.read("", file.document().text(), new ArrayList<>()).names().forEach(list -> list.names()
+                    .forEach(name -> listed.put(name.name(), name + " " + list.lifecycles().get(name.name()))));
         }
         return listed;
     }

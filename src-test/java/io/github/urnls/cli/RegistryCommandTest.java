@@ -1,0 +1,151 @@
+package io.github.urnls.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.support.Fixture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code registry test} and {@code registry new}, as those use them who own a namespace. */
+class RegistryCommandTest {
+
+    private static final String ACME = Fixture.text("packages", "acme.json");
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void write() throws IOException {
+        file = Files.writeString(folder.resolve("acme.json"), ACME);
+    }
+
+    private Run test(String text) throws IOException {
+        Files.writeString(file, text);
+        Run run = Run.of("registry", "test", file.toString());
+        return new Run(run.exitCode(), run.out().replace(folder + "/", ""), run.err().replace(folder + "/", ""));
+    }
+
+    @Test
+    void aFileThatSaysWhatIsMeantPasses() throws IOException {
+        assertEquals(new Run(ExitCode.OK, "", "urn-ls: acme.json: 2 examples, 1 counter-example, 4 listed names; "
+                + "no contradiction\n"), test(ACME));
+    }
+
+    @Test
+    void theExampleInTheDocumentationPasses() {
+        assertEquals(ExitCode.OK, Run.of("registry", "test", "docs/packages/xmpp.json").exitCode());
+    }
+
+    /** What is changed in the file, and what is said of it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "urn:acme:order:2026-11-24-17 | urn:acme:order:17 | acme.json:16: “urn:acme:order:17” is an example, but the "
+                    + "part “day” of the namespace “acme” must be a date such as 2026-11-24",
+            "urn:acme:order:2026-11-24-17 | urn:acne:order:1 | acme.json:16: “urn:acne:order:1” is not a name of “acme”",
+            "urn:acme:order:2026-11-24-17 | urn:acme:a b | acme.json:16: “urn:acme:a b” is an example, but a space",
+            "urn:acme:order:2026-11-24-17 | urn:acme:state:void | acme.json:16: “urn:acme:state:void” is an example, "
+                    + "but it is retired",
+            "urn:acme:order:2026-11-24-17 | urn:acme:state:other | acme.json:16: “urn:acme:state:other” is an example, "
+                    + "but “other” is not in the list of states",
+            "urn:acme:order:2026-11-31-17 | urn:acme:order:2026-11-30-17 | acme.json:17: “urn:acme:order:2026-11-30-17” "
+                    + "is a counter-example, but nothing is wrong with it",
+            "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"urn:acme:state:void\" | acme.json:24: "
+                    + "“urn:acme:state:shipped” is replaced by “urn:acme:state:void”, which is retired itself",
+            "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"urn:acme:state:gone\" | acme.json:24: "
+                    + "“urn:acme:state:shipped” is replaced by “urn:acme:state:gone”, which is missing from a list "
+                    + "that is closed",
+            "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"urn:acme:zebra\" | acme.json:24: "
+                    + "“urn:acme:state:shipped” is replaced by “urn:acme:zebra”, but the part “kind”",
+            "\"since\": \"2.0\" } | \"replacedBy\": \"urn:acme:state:open\" } | acme.json:23: “urn:acme:state:sent” has "
+                    + "“replacedBy”, but is neither deprecated nor retired",
+            "\"prefix\": \"urn:acme:state:\" | \"prefix\": \"urn:acme:order:\" | acme.json:22: “urn:acme:order:open” is "
+                    + "listed, but the part “day”"})
+    void contradictionsAreListed(String part, String instead, String line) throws IOException {
+        assertTrue(ACME.contains(part), part);
+        Run run = test(ACME.replace(part, instead));
+        assertEquals(ExitCode.FOUND, run.exitCode(), run::toString);
+        assertTrue(run.out().contains(line), run::out);
+    }
+
+    @Test
+    void linesOfJsonSayTheSame() throws IOException {
+        Files.writeString(file, ACME.replace("2026-11-31", "2026-11-30"));
+        assertEquals("{\"path\":\"" + file + "\",\"line\":17,\"urn\":\"urn:acme:order:2026-11-30-17\",\"message\":"
+                + "\"“urn:acme:order:2026-11-30-17” is a counter-example, but nothing is wrong with it\"}\n",
+                Run.of("registry", "test", "--format", "jsonl", file.toString()).out());
+    }
+
+    /** A mistake in the file is told with its place, and loses nothing else. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "\"form\": \"date\" | \"form\": \"day\" | line 10: “form” must be uuid, date, number or text",
+            "\"check\": \"gs1\" | \"check\": \"crc\" | line 9: “check” must be gs1, luhn,",
+            "\"pattern\": \"[0-9]{13}\" | \"pattern\": \"(\" | line 9: “pattern” is not a regular expression",
+            "\"pattern\": \"[0-9]{13}\" | \"pattern\": \"(?=a)\" | line 9: “pattern” is not a regular expression",
+            "\"pattern\": \"[0-9]{13}\" | \"patern\": \"a\" | line 9: unknown “patern”",
+            "\"separator\": \"-\" | \"separator\": \"\" | line 10: “separator” must have a character",
+            "\"optional\": true | \"optional\": 1 | line 11: “optional” must be true or false",
+            "\"optional\": true | \"rest\": true }, { \"name\": \"more\" | line 11: the part “revision” takes the rest",
+            "\"status\": \"retired\" | \"status\": \"gone\" | line 25: “status” must be current, deprecated or retired",
+            "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"sent\" | line 24: “replacedBy” must be a whole URN",
+            "\"urn:acme:product:\": | \"acme:product:\": | line 15: “link” must have addresses by how names begin",
+            "\"https://shop.example/{nss}\" | \"http://shop.example/\" | namespaces[0]: “link” must begin with https://",
+            "\"counterExamples\": [ | \"counterExamples\": [ 1, | line 17: each of “counterExamples” must be a string"})
+    void mistakesAreTold(String part, String instead, String complaint) throws IOException {
+        assertTrue(ACME.contains(part), part);
+        Run run = test(ACME.replace(part, instead));
+        assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
+        assertTrue(run.err().contains("urn-ls: acme.json: " + complaint), run::err);
+        assertTrue(run.err().contains("listed names"), "the rest is tested");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"registry, say “registry test” or “registry new”", "registry tset, did you mean “test”",
+            "registry test, name a registry file", "registry new, say how the names begin",
+            "registry new urn:acme, is not how names begin", "registry test missing.json, there is no such file"})
+    void wrongUseGetsOneSentence(String arguments, String sentence) {
+        Run run = Run.of(arguments.split(" "));
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertTrue(run.err().contains(sentence), run::err);
+    }
+
+    /** The draft is what the names say, it passes its own test, and finds nothing wrong with the names. */
+    @Test
+    void aDraftFitsTheNamesItIsMadeFrom() throws IOException {
+        Path names = Files.writeString(folder.resolve("names.txt"), """
+                urn:acme:order:2026-11-24 urn:acme:order:2026-11-25 URN:ACME:sku:AB-123 urn:acme:sku:CX-234
+                urn:acme:doc:f81d4fae-7dec-11d0-a765-00a0c91e6bf6:2 urn:acme:doc:f81d4fae-7dec-11d0-a765-00a0c91e6bf7
+                urn:acme:state:open urn:acme:state:sent urn:acme:bad%zz urn:other:1
+                """);
+        Run run = Run.of("registry", "new", "urn:acme:", names.toString());
+        assertEquals(ExitCode.OK, run.exitCode(), run::toString);
+        assertEquals("urn-ls: from 8 names in 1 file; 1 invalid name left out\n", run.err());
+        for (String line : List.of("{ \"name\": \"part 2\", \"form\": \"uuid\" }, // guessed",
+                "{ \"name\": \"part 3\", \"form\": \"number\", \"optional\": true } // guessed",
+                "{ \"name\": \"part 2\", \"form\": \"date\" } // guessed",
+                "{ \"name\": \"part 2\", \"pattern\": \"[A-Z]{2}-[0-9]{3}\" } // guessed", "\"open\": \"\",")) {
+            assertTrue(run.out().contains(line), () -> line + " in\n" + run.out());
+        }
+        assertEquals(ExitCode.OK, test(run.out()).exitCode());
+        Run check = Run.of("check", "--registry", file.toString(), "--format", "concise", names.toString());
+        assertEquals(1, check.out().lines().count(), check::out);
+        assertTrue(check.out().contains("malformed-percent-encoding"), check::out);
+    }
+
+    @Test
+    void withoutNamesThereIsNoDraft() throws IOException {
+        Run run = Run.of("registry", "new", "urn:zebra:", folder.toString());
+        assertEquals(new Run(ExitCode.FOUND, "", "urn-ls: no such names were found in 1 file\n"), run);
+    }
+}

@@ -1,0 +1,114 @@
+package io.github.urnls.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.urnls.feature.Completions.UsedNames;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.Sections;
+import io.github.urnls.support.Packages;
+import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is offered and told of names whose owner describes their parts, in {@code packages/acme.json}. */
+class OwnPartsTest {
+
+    private static final Registry ACME = Packages.registry("acme.json");
+
+    private static final UsedNames NONE = new UsedNames() {
+        @Override
+        public List<String> matching(Predicate<String> wanted) {
+            return List.of();
+        }
+
+        @Override
+        public int uses(Name name) {
+            return 1;
+        }
+
+        @Override
+        public boolean isSound(String name) {
+            return true;
+        }
+    };
+
+    private static List<Completion> at(String typed) {
+        String text = "<a b=\"" + typed + "\"/>";
+        Document document = new Document("file:///a.xml", "", 1, text);
+        return Completions.at(Sections.of(document, Specification.RFC8141), text.length() - 3, ACME, NONE);
+    }
+
+    /** What the document holds when the first answer is accepted. */
+    private static String completed(String typed) {
+        List<TextEdit> edits = List.of(at(typed).getFirst().edit());
+        return TextEdit.apply("<a b=\"" + typed + "\"/>", edits).replaceAll("<a b=\"|\"/>", "");
+    }
+
+    @Test
+    void valuesAreOfferedWithTheirMeaning() {
+        List<Completion> kinds = at("urn:acme:");
+        assertEquals(List.of("product", "order", "doc", "state"), kinds.stream().map(Completion::label).toList());
+        assertEquals("kind: a product", kinds.getFirst().detail());
+    }
+
+    /** The name goes on to the next part, with its separator, and ends where it may end. */
+    @ParameterizedTest
+    @CsvSource({"urn:acme:pro, urn:acme:product:", "urn:acme:product:400638133393, urn:acme:product:4006381333931",
+            "urn:acme:o, urn:acme:order:", "urn:acme:state:o, urn:acme:state:open"})
+    void theFirstAnswerGoesOn(String typed, String completed) {
+        assertEquals(completed, completed(typed));
+        assertTrue(completed.startsWith(typed), "nothing that was typed changes");
+    }
+
+    @Test
+    void daysAndUuidsAreMade() {
+        assertEquals("urn:acme:order:" + LocalDate.now(), completed("urn:acme:order:"));
+        String made = completed("urn:acme:doc:");
+        assertEquals(List.of(), ACME.find("acme").orElseThrow().form().orElseThrow().check(UrnParser.parse(made)));
+    }
+
+    /** A check digit is offered where all other digits are there, and nowhere else. */
+    @ParameterizedTest
+    @CsvSource({"urn:acme:product:40063813339", "urn:acme:product:4006381333931", "urn:acme:product:40063x133393",
+            "urn:acme:order:2026-11-24-1", "urn:acme:zebra:"})
+    void nothingIsOfferedWhereNothingIsKnown(String typed) {
+        assertEquals(List.of(), at(typed));
+    }
+
+    @Test
+    void oldNamesComeLastAndRetiredOnesNever() {
+        List<Completion> states = at("urn:acme:state:");
+        assertEquals(List.of("open", "sent", "shipped"), states.stream().map(Completion::label).toList());
+        assertEquals(List.of(false, false, true), states.stream().map(Completion::isPast).toList());
+        assertEquals("deprecated since 2.0, accepted until 3.0, use urn:acme:state:sent: On its way",
+                states.getLast().detail());
+    }
+
+    @Test
+    void aHoverNamesTheParts() {
+        String order = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:acme:order:2026-11-24-17"), ACME));
+        assertTrue(order.contains("  kind “order” (an order), day “2026-11-24”, number “17” (acme.json)\n"), order);
+        String old = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:acme:state:shipped"), ACME));
+        assertTrue(old.contains("  On its way, deprecated since 2.0, accepted until 3.0, use urn:acme:state:sent"),
+                old);
+        assertTrue(old.contains("  The carrier says “sent”. (acme.json)\n"), old);
+    }
+
+    @Test
+    void theLinkWithTheLongestBeginningCounts() {
+        assertEquals("https://shop.example/product:4006381333931",
+                Explanation.of(UrnParser.parse("urn:acme:product:4006381333931"), ACME).resolution().orElseThrow()
+                        .address());
+        assertEquals("https://acme.example/state:open",
+                Explanation.of(UrnParser.parse("URN:ACME:state:open"), ACME).resolution().orElseThrow().address());
+    }
+}
