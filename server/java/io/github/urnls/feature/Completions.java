@@ -1,6 +1,10 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.feature.Completion.Kind;
+import io.github.urnls.feature.completion.ComputedValue;
+import io.github.urnls.feature.completion.NewUuids;
+import io.github.urnls.feature.completion.NextNumber;
+import io.github.urnls.feature.completion.UsedNames;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
@@ -8,6 +12,7 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnCursor;
@@ -22,9 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.UUID;
 import java.util.regex.Matcher;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -35,8 +38,9 @@ import java.util.regex.Pattern;
  * <p>
  * Editors accept the first answer at the end of a line. So every answer goes on from the segment that is typed and
  * changes nothing of it, but for the case of a NID; and behind a name that is whole, as behind a whole segment or
- * number, there is none until a delimiter follows. All answers replace the same segment, since editors compare them by
- * what they replace. In a place that takes names of one kind, a word that is no URN finds names by their titles.
+ * number, there is none until a delimiter follows. Only a number whose check digit is missing goes on. All answers
+ * replace the same segment, since editors compare them by what they replace. In a place that takes names of one kind, a
+ * word that is no URN finds names by their titles.
  */
 public final class Completions {
 
@@ -68,26 +72,6 @@ public final class Completions {
     private static final String NAME_ID_2_0 = "urn:oasis:names:tc:SAML:2.0:nameid-format:";
 
     private static final String NAME_ID_1_1 = "urn:oasis:names:tc:SAML:1.1:nameid-format:";
-
-    /** The names of a workspace. */
-    public interface UsedNames {
-
-        /** Names that {@code wanted} accepts, the most used first. Their number is limited. */
-        List<String> matching(Predicate<String> wanted);
-
-        /** As {@link #matching}, names that begin with {@code prefix}. */
-        default List<String> beginning(String prefix) {
-            return matching(name -> name.startsWith(prefix));
-        }
-
-        /** How often {@code name} is used with this spelling, in all files together. */
-        int uses(Name name);
-
-        /**
-         * Whether nothing worse than a remark is to be said of {@code name}. What is wrong should not be used again.
-         */
-        boolean isSound(String name);
-    }
 
     private final UrnCursor cursor;
     private final List<Name> names;
@@ -134,6 +118,7 @@ public final class Completions {
             namespaces();
             known();
         } else if (!mayEndHere()) {
+            checkDigit();
             segments();
             known();
         }
@@ -252,7 +237,7 @@ public final class Completions {
         String nid = Normalization.fold(before.substring(4, nidEnd));
         String nss = before.substring(nidEnd + 1);
         if (nid.equals("uuid") && nss.isEmpty()) {
-            uuids();
+            NewUuids.all().forEach(this::computed);
         }
         int segment = nss.length() - typed.length();
         String namespace = "urn:" + nid + ":";
@@ -268,6 +253,7 @@ public final class Completions {
             }
         }
         knownParts(prefix);
+        nextNumber();
         if (prefix.equals(NAME_ID_2_0) && typed.isEmpty()) {
             ofVersion11();
         }
@@ -365,21 +351,26 @@ public final class Completions {
                 .forEach(part -> add(Kind.SEGMENT, part, "in this document" + titled(prefix + part), "", part));
     }
 
-    private void uuids() {
-        uuid(UUID.randomUUID().toString(), "a new random UUID, version 4", "RFC 9562 §5.4");
-        uuid(timed(System.currentTimeMillis(), UUID.randomUUID().toString()),
-                "a new UUID that sorts by time, version 7",
-                "RFC 9562 §5.7");
+    private void computed(ComputedValue value) {
+        add(Kind.VALUE, typed + value.text(), value.detail(), value.source(), typed + value.text());
     }
 
-    private void uuid(String uuid, String detail, String source) {
-        add(Kind.VALUE, uuid, detail, source, uuid);
+    /** The whole number, where only its check digit is missing. It goes on within a number, which others never do. */
+    private void checkDigit() {
+        if (cursor.after().isEmpty()) {
+            Namespaces.missingCheck(before).ifPresent(check -> found.put(typed + check.text(), new Completion(
+                    typed + check.text(), Kind.VALUE, check.words(), "", typed + check.text(),
+                    cursor.replace(typed.length(), 0, typed + check.text()))));
+        }
     }
 
-    /** A UUID of version 7: 48 bits of milliseconds, version, and the rest of a {@code random} one (RFC 9562 §5.7). */
-    static String timed(long milliseconds, String random) {
-        String time = Long.toHexString(1L << 48 | milliseconds).substring(1);
-        return time.substring(0, 8) + "-" + time.substring(8) + "-7" + random.substring(15);
+    /** The next number, behind all that exists, since Enter accepts the first answer. */
+    private void nextNumber() {
+        if (ahead == 0) {
+            List<Name> others = names.stream().filter(name -> name.isUrn() && !cursor.isIn(name)).toList();
+            NextNumber.behind(before, registry).flatMap(number -> number.next(others, workspace))
+                    .ifPresent(this::computed);
+        }
     }
 
     private void components() {

@@ -15,7 +15,6 @@ import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.workspace.index.RenamePlan;
-import io.github.urnls.workspace.Machine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -148,7 +147,7 @@ final class RenameRequests {
         List<String> doubts = new ArrayList<>(plan.doubts());
         plan.joined().stream().filter(file -> !joins).findFirst().flatMap(first -> plan.merging(fileName(first)))
                 .ifPresent(doubts::add);
-        if (Machine.hasDisk() && !workspace.clientSettings().folders().isEmpty()) {
+        if (workspace.looksAtFiles()) {
             missing(workspace.index().missing(), doubts);
         } else if (!doubts.isEmpty()) {
             doubts.add(OTHERS_STAY);
