@@ -55,6 +55,18 @@ test('a project file extends one above it in its repository, and is read again w
   assert.equal(await host.stop(), 0);
 });
 
+test('completion offers the next number, and a check digit that is missing', async () => {
+  const folder = repository('numbers', {});
+  const host = await start(folder);
+  const textDocument = { uri: pathToFileURL(join(folder, 'a.xml')).href };
+  const text = '<a b="urn:acme:order:0001"/>\n<a b="urn:acme:order:0002"/>\n<a b="urn:acme:order:"/>\n<a b="urn:isbn:978030640615"/>\n';
+  host.tell('textDocument/didOpen', { textDocument: { ...textDocument, languageId: 'xml', version: 1, text } });
+  const last = async (position) => JSON.parse(await host.ask('textDocument/completion', { textDocument, position })).items.at(-1);
+  assert.equal((await last({ line: 2, character: 21 })).label, '0003');
+  assert.equal((await last({ line: 3, character: 27 })).label, '9780306406157');
+  assert.equal(await host.stop(), 0);
+});
+
 test('links and devices are not read, nor what includes itself for ever', async () => {
   const folder = repository('links', { 'round/urn-ls.json': '{ "extends": "urn-ls.json", "severity": { "check-digit": "error" } }' });
   mkdirSync(join(folder, 'device'));

@@ -2,7 +2,8 @@
 import {
   commands, ConfigurationTarget, env, Position, Uri, window, workspace, type Disposable, type ExtensionContext, type TextEditor,
 } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
+import { execute } from './execute';
+import { moveNamespace } from './move';
 import { reportProblem } from './report';
 import type { Server } from './server';
 import { showStatus } from './status';
@@ -15,6 +16,7 @@ export function sharedCommands(context: ExtensionContext, server: Server): Dispo
     commands.registerCommand('urn.restart', () => server.restart()),
     commands.registerCommand('urn.showOutput', () => server.log.show()),
     commands.registerCommand('urn.copyCanonical', () => copyCanonical(server)),
+    commands.registerCommand('urn.moveNamespace', (namespace: unknown) => moveNamespace(server, namespace)),
     commands.registerCommand('urn.explain', () => commands.executeCommand('editor.action.showHover')),
     commands.registerCommand('urn.reportProblem', () => reportProblem(context, server)),
     commands.registerCommand('urn.acceptInSettings', (pattern: string, document: string) => acceptInSettings(pattern, toCode(server, document))),
@@ -24,20 +26,6 @@ export function sharedCommands(context: ExtensionContext, server: Server): Dispo
     window.onDidChangeTextEditorSelection(({ textEditor }) => markUrn(textEditor)),
     window.onDidChangeActiveTextEditor((editor) => markUrn(editor)),
   ];
-}
-
-/** Asks the server to execute one of its commands; undefined when it is not running. */
-export async function execute<T>(server: Server, command: string, ...args: unknown[]): Promise<T | undefined> {
-  const client = await server.ready();
-  if (client === undefined) {
-    return undefined;
-  }
-  try {
-    return await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }) as T;
-  } catch (error) {
-    void window.showWarningMessage(`URN: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  }
 }
 
 /** The URN under the cursor as RFC 8141 §4.4 wants it exchanged: encoded, normalized, without the escapes of the document. */

@@ -1,5 +1,6 @@
 import { commands, FileType, workspace, type ExtensionContext, type Uri } from 'vscode';
-import { execute, sharedCommands } from './commands';
+import { sharedCommands } from './commands';
+import { execute } from './execute';
 import { offer } from './offer';
 import { ServerProcess } from './process';
 import type { Server } from './server';

@@ -9,7 +9,7 @@ import { LeftOut } from './leftout';
  */
 export const commandsFeature: StaticFeature = {
   fillClientCapabilities: (capabilities: ClientCapabilities) => {
-    capabilities.experimental = { commands: { commands: ['urn.acceptInSettings', 'urn.save'] }, findingsBesideHover: true };
+    capabilities.experimental = { commands: { commands: ['urn.acceptInSettings', 'urn.save', 'urn.moveNamespace'] }, findingsBesideHover: true };
   },
   initialize: () => undefined,
   getState: () => ({ kind: 'static' }),

@@ -37,7 +37,7 @@ const LANGUAGES = {
   ttl: ['<', '> a <urn:example:t> .', '# names\n', ''],
 };
 
-const USED = 'urn:acme:order:1 urn:acme:order:10 urn:acme:order-line:1 urn:acme:orders urn:ietf:rfc:8141 urn:hl7-org:v30 urn:xmpp:mam:20\n';
+const USED = 'urn:acme:order:1 urn:acme:order:10 urn:acme:order-line:1 urn:acme:orders urn:ietf:rfc:8141 urn:hl7-org:v30 urn:xmpp:mam:20 urn:acme:item:0001 urn:acme:item:0002\n';
 
 const all = process.env.TYPED === 'all';
 
@@ -128,6 +128,8 @@ describe('a name stands as it was typed', () => {
     ['urn:xmpp:jingle:tr', ['transports']],
     ['urn:oasis:names:tc:SAML:2.0:bin', ['bindings']],
     ['urn:acme:ord', ['order', 'order-line', 'orders']],
+    ['urn:acme:item:', ['0001', '0002', '0003']], // the last one is new
+    ['urn:isbn:978030640615', ['9780306406157']],
   ]) {
     test(`behind ${begun} the first rows are ${first}`, async () => {
       await bench.openFile('begun.xml');

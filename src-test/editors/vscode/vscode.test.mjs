@@ -405,6 +405,71 @@ describe('what somebody wants to hear nothing of', () => {
   });
 });
 
+describe('a whole namespace', () => {
+  let bench;
+  before(async () => {
+    bench = await Workbench.open(join(TARGET, 'namespace'), {
+      codeServer: CODE_SERVER, vsix: PLATFORM,
+      files: {
+        'a.xml': '<order xmlns="urn:acme-shop:order" id="urn:acme-shop:order:7"/>\n',
+        'b.json': '{\n  "schema": "urn:acme-shop:order",\n  "other": "urn:acme:order"\n}\n',
+      },
+      settings: { 'git.openRepositoryInParentFolders': 'never', 'files.autoSave': 'off' },
+      env: { ...process.env, JAVA_HOME: '', JDK_HOME: '' },
+    });
+  });
+  after(() => bench?.close());
+
+  /** The box that asks, once it has this title and text. */
+  async function asks(prompt, value) {
+    const box = bench.page.locator('.quick-input-widget');
+    await box.locator('.quick-input-message', { hasText: prompt }).waitFor();
+    await eventually(`it proposes ${value}`, async () => await box.locator('input').first().inputValue() === value);
+    return box.locator('input').first();
+  }
+
+  test('it is proposed at the cursor, and asked where it moves', async () => {
+    await bench.openFile('a.xml');
+    await bench.click('urn:acme-shop:order:7');
+    await bench.command('URN: Move Namespace');
+    await asks('How the names begin that move', 'urn:acme-shop:');
+    await bench.page.keyboard.press('Enter');
+    const input = await asks('How the names of “urn:acme-shop:” begin then', 'urn:acme-shop:');
+    await input.fill('urn:example');
+    await bench.page.locator('.quick-input-widget .quick-input-message', { hasText: 'such as urn:example:' }).waitFor();
+    await bench.screenshot('move-asks');
+    await input.fill('urn:example:shop:');
+    await bench.page.keyboard.press('Enter');
+  });
+
+  test('all changes are shown, and made once they are applied', async () => {
+    const apply = bench.page.getByRole('button', { name: 'Apply' });
+    await apply.waitFor().finally(() => bench.screenshot('move-preview'));
+    for (const name of ['a.xml', 'b.json']) {
+      await bench.page.locator('.part.panel', { hasText: name }).waitFor();
+    }
+    await apply.click();
+    await eventually('the text is changed', async () => (await bench.text()).includes('id="urn:example:shop:order:7"'));
+    await bench.command('File: Save All');
+    await eventually('the files are changed', () =>
+      bench.onDisk('a.xml') === '<order xmlns="urn:example:shop:order" id="urn:example:shop:order:7"/>\n'
+      && bench.onDisk('b.json') === '{\n  "schema": "urn:example:shop:order",\n  "other": "urn:acme:order"\n}\n');
+  });
+
+  test('the menu of a private name offers it, and what cannot be done is told', async () => {
+    await bench.openFile('b.json');
+    await bench.click('urn:acme:order');
+    await bench.choose(await bench.actions('Move namespace “urn:acme:”…', () => bench.page.keyboard.press('Control+Shift+R')));
+    const input = await asks('How the names of “urn:acme:” begin then', 'urn:acme:');
+    await input.fill('urn:xn--acme:');
+    await Promise.all([bench.notification('is reserved: two letters and two hyphens'), bench.page.keyboard.press('Enter')]);
+    const discard = bench.page.getByRole('button', { name: 'Discard' });
+    await discard.waitFor().finally(() => bench.screenshot('move-doubt'));
+    await discard.click();
+    assert.match(bench.onDisk('b.json'), /"urn:acme:order"/);
+  });
+});
+
 describe('a name in several files', () => {
   let bench;
   before(async () => {

@@ -166,7 +166,8 @@ class RoomsTest {
         assertEquals(new TreeSet<>(Set.of("urn.legacy", "namespace.rules", "namespace.names", "namespace.known",
                 "namespace.parts", "feature.packages",
                 "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs", "check.run",
-                "feature.declarations", "feature.renamemap", "workspace.index", "lsp.protocol", "lsp.documents",
+                "feature.declarations", "feature.renamemap", "feature.completion", "workspace.index", "lsp.protocol",
+                "lsp.documents",
                 "lsp.diagnostics",
                 "cli.command", "cli.help", "cli.output", "cli.report", "cli.run", "cli.tools")), inner,
                 "rooms within rooms: a new one stands here and in docs/architecture.md");

@@ -8,7 +8,6 @@ import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.DefiningTexts;
 import io.github.urnls.namespace.known.KnownName;
-import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Vocabulary.Openness;
 import io.github.urnls.namespace.known.Vocabulary;
@@ -62,15 +61,9 @@ public record Answer(String text, String source, Optional<String> address, Basis
 
     private static Optional<Answer> known(String name, Registry registry) {
         return registry.names().find(name).map(known -> new Answer(
-                known.title() + (known.status().isPast() ? ", " + aged(known, registry) : ""),
+                known.title() + (known.status().isPast() ? ", " + registry.lifecycle(known.name()).words(known.status())
+                        : ""),
                 known.source(), Basis.LISTED));
-    }
-
-    /** Since when a name that should no longer be used is so, and what to use instead. */
-    static String aged(KnownName known, Registry registry) {
-        Lifecycle life = registry.lifecycle(known.name());
-        return known.status().word() + life.when()
-                + (life.replacedBy().isEmpty() ? "" : ", use " + life.replacedBy());
     }
 
     /** What the author of a misspelled name probably meant. */

@@ -17,6 +17,7 @@ import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
+import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
@@ -84,6 +85,9 @@ final class CodeActions {
         }
         if (isWanted(ServerCapabilities.REWRITE, only)) {
             rewrites(range);
+        }
+        if (isWanted(ServerCapabilities.MOVE, only) && question.has(Ability.ASK_TO_MOVE)) {
+            move(range);
         }
         if (actions.size() > MOST) {
             actions.subList(MOST, actions.size()).clear();
@@ -262,6 +266,23 @@ final class CodeActions {
                         .filter(next -> UrnParser.parse(next, question.specification()).isValid())
                         .forEach(next -> everywhere("Raise to " + next + " everywhere", ServerCapabilities.REWRITE,
                                 version.name(), next)));
+    }
+
+    /**
+     * Offers to move the namespace of the name at the cursor, unless others own it: registered, or in use by a vendor.
+     */
+    private void move(TextRange range) {
+        List<Name> names = question.analysis().meant(range.start());
+        NameTarget.at(names, range.start()).map(target -> UrnParser.parse(target.spelling()))
+                .filter(ParsedUrn::isValid).map(ParsedUrn::nidText)
+                .filter(nid -> question.registry().isOwn(nid)
+                        || question.registry().find(nid).isEmpty() && NidsInUse.find(nid).isEmpty())
+                .ifPresent(nid -> {
+                    String namespace = "urn:" + nid + ":";
+                    String title = HiddenCharacters.shown("Move namespace “" + namespace + "”…");
+                    add(Json.members("title", title, "kind", ServerCapabilities.MOVE, "command", Json.object("title",
+                            title, "command", CommandNames.ASK_TO_MOVE, "arguments", Json.array(namespace))));
+                });
     }
 
     private void everywhere(String title, String kind, String from, String to) {

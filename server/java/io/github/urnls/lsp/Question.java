@@ -4,7 +4,7 @@ import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings.Spelling;
-import io.github.urnls.feature.Completions.UsedNames;
+import io.github.urnls.feature.completion.UsedNames;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
@@ -21,6 +21,7 @@ import io.github.urnls.workspace.index.NameSearch;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -62,6 +63,15 @@ record Question(Server server, Analysis analysis, BooleanSupplier unwanted) impl
     @Override
     public List<String> matching(Predicate<String> wanted) {
         return workspace().index().names().matching(wanted, 50);
+    }
+
+    @Override
+    public boolean each(Consumer<String> sink) {
+        boolean known = workspace().hasReadAllFiles();
+        if (known) {
+            workspace().index().names().eachSpelling((spelling, key) -> sink.accept(spelling));
+        }
+        return known;
     }
 
     @Override

@@ -121,6 +121,16 @@ final class Workspace {
         return index;
     }
 
+    /** Whether the index has the names of all files that the server can look at. */
+    boolean hasReadAllFiles() {
+        return !looksAtFiles() || index.missing() != Integer.MAX_VALUE;
+    }
+
+    /** Whether files that are not open are looked at. */
+    boolean looksAtFiles() {
+        return Machine.hasDisk() && !clientSettings.folders().isEmpty();
+    }
+
     DiagnosticsModel model() {
         return model;
     }

@@ -53,6 +53,14 @@ public interface NamespaceRule {
     }
 
     /**
+     * The check digit that {@code nss} lacks, which is a whole number of this namespace but for it. Empty unless the
+     * form tells that nothing else is missing.
+     */
+    default Optional<MissingCheck> missingCheck(String nss) {
+        return Optional.empty();
+    }
+
+    /**
      * Whether its names have digits, letters, dots and hyphens only, in a form that tells where they end. Text behind a
      * whole name may then belong to something else.
      */
@@ -118,6 +126,25 @@ public interface NamespaceRule {
      * @param source where it is written: {@code RFC 9562 §5.4}
      */
     record Statement(String text, String source) {}
+
+    /**
+     * A check digit that is missing at the end of a name.
+     *
+     * @param text  what completes the name, perhaps with the hyphen before it
+     * @param words what it is, with the standard: {@code check digit 7 (ISO 2108)}
+     */
+    record MissingCheck(String text, String words) {
+
+        /** {@code digit}, which is the check digit of {@code standard}. */
+        public static MissingCheck digit(char digit, String standard) {
+            return new MissingCheck(String.valueOf(digit), "check digit " + digit + " (" + standard + ")");
+        }
+
+        /** The same behind a hyphen. */
+        public MissingCheck behindHyphen() {
+            return new MissingCheck("-" + text, words);
+        }
+    }
 
     /**
      * How a namespace compares its names. It can only make more names equal than RFC 8141 §3.1 does.

@@ -8,7 +8,8 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.FixAll;
 import io.github.urnls.feature.AtCursor;
 import io.github.urnls.feature.CodeLenses;
-import io.github.urnls.feature.Completions;
+import io.github.urnls.feature.completion.Completions;
+import io.github.urnls.feature.completion.UsedNames;
 import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.feature.InlayHints;
@@ -35,6 +36,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -102,7 +104,12 @@ public final class CheckTarget implements FuzzTarget {
     }
 
     /** The names of a workspace that has none. */
-    private static final Completions.UsedNames UNUSED = new Completions.UsedNames() {
+    private static final UsedNames UNUSED = new UsedNames() {
+        @Override
+        public boolean each(Consumer<String> sink) {
+            return true;
+        }
+
         @Override
         public List<String> matching(Predicate<String> wanted) {
             return List.of();

@@ -50,15 +50,18 @@ class RegistryCommandTest {
     /** What is changed in the file, and what is said of it. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "urn:acme:order:2026-11-24-17 | urn:acme:order:17 | acme.json:16: “urn:acme:order:17” is an example, but the "
+            "urn:acme:order:2026-11-24-17 | urn:acme:order:17 | acme.json:16: “urn:acme:order:17” is an example, "
+                    + "but the "
                     + "part “day” of the namespace “acme” must be a date such as 2026-11-24",
-            "urn:acme:order:2026-11-24-17 | urn:acne:order:1 | acme.json:16: “urn:acne:order:1” is not a name of “acme”",
+            "urn:acme:order:2026-11-24-17 | urn:acne:order:1 | acme.json:16: “urn:acne:order:1” is not a name of "
+                    + "“acme”",
             "urn:acme:order:2026-11-24-17 | urn:acme:a b | acme.json:16: “urn:acme:a b” is an example, but a space",
             "urn:acme:order:2026-11-24-17 | urn:acme:state:void | acme.json:16: “urn:acme:state:void” is an example, "
                     + "but it is retired",
             "urn:acme:order:2026-11-24-17 | urn:acme:state:other | acme.json:16: “urn:acme:state:other” is an example, "
                     + "but “other” is not in the list of states",
-            "urn:acme:order:2026-11-31-17 | urn:acme:order:2026-11-30-17 | acme.json:17: “urn:acme:order:2026-11-30-17” "
+            "urn:acme:order:2026-11-31-17 | urn:acme:order:2026-11-30-17 | acme.json:17: "
+                    + "“urn:acme:order:2026-11-30-17” "
                     + "is a counter-example, but nothing is wrong with it",
             "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"urn:acme:state:void\" | acme.json:24: "
                     + "“urn:acme:state:shipped” is replaced by “urn:acme:state:void”, which is retired itself",
@@ -67,9 +70,11 @@ class RegistryCommandTest {
                     + "that is closed",
             "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"urn:acme:zebra\" | acme.json:24: "
                     + "“urn:acme:state:shipped” is replaced by “urn:acme:zebra”, but the part “kind”",
-            "\"since\": \"2.0\" } | \"replacedBy\": \"urn:acme:state:open\" } | acme.json:23: “urn:acme:state:sent” has "
+            "\"since\": \"2.0\" } | \"replacedBy\": \"urn:acme:state:open\" } | acme.json:23: “urn:acme:state:sent” "
+                    + "has "
                     + "“replacedBy”, but is neither deprecated nor retired",
-            "\"prefix\": \"urn:acme:state:\" | \"prefix\": \"urn:acme:order:\" | acme.json:22: “urn:acme:order:open” is "
+            "\"prefix\": \"urn:acme:state:\" | \"prefix\": \"urn:acme:order:\" | acme.json:22: "
+                    + "“urn:acme:order:open” is "
                     + "listed, but the part “day”"})
     void contradictionsAreListed(String part, String instead, String line) throws IOException {
         assertTrue(ACME.contains(part), part);
@@ -98,9 +103,11 @@ class RegistryCommandTest {
             "\"optional\": true | \"optional\": 1 | line 11: “optional” must be true or false",
             "\"optional\": true | \"rest\": true }, { \"name\": \"more\" | line 11: the part “revision” takes the rest",
             "\"status\": \"retired\" | \"status\": \"gone\" | line 25: “status” must be current, deprecated or retired",
-            "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"sent\" | line 24: “replacedBy” must be a whole URN",
+            "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"sent\" | line 24: “replacedBy” must be a "
+                    + "whole URN",
             "\"urn:acme:product:\": | \"acme:product:\": | line 15: “link” must have addresses by how names begin",
-            "\"https://shop.example/{nss}\" | \"http://shop.example/\" | namespaces[0]: “link” must begin with https://",
+            "\"https://shop.example/{nss}\" | \"http://shop.example/\" | namespaces[0]: “link” must begin with "
+                    + "https://",
             "\"counterExamples\": [ | \"counterExamples\": [ 1, | line 17: each of “counterExamples” must be a string"})
     void mistakesAreTold(String part, String instead, String complaint) throws IOException {
         assertTrue(ACME.contains(part), part);

@@ -61,8 +61,6 @@ record MapFile(Path path) {
 
     /** The move of all names that begin with {@code oldName}, which ends with a colon. */
     static RenameTask moving(String oldName, String newName, Tree tree) {
-        UsageException.throwIf(!newName.endsWith(":"), "“" + Printable.of(newName)
-                + "” must end with a colon as “" + Printable.of(oldName) + "” does" + RenameCommand.NOTHING);
         return switch (MapReader.moving(oldName, newName, tree.specification())) {
             case Result.Read read -> new RenameTask.ManyNames(read.map(), "“" + oldName + "”");
             case Result.Fault fault -> throw new UsageException(Printable.of(fault.message()) + RenameCommand.NOTHING);

@@ -10,7 +10,6 @@ import io.github.urnls.feature.renamemap.DocumentMap;
 import io.github.urnls.feature.renamemap.RenameMap;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
-import io.github.urnls.workspace.index.Collision;
 import io.github.urnls.workspace.index.MapPlan;
 import io.github.urnls.workspace.index.NameSearch.InFile;
 import io.github.urnls.workspace.index.NameSearch;
@@ -91,25 +90,12 @@ sealed interface RenameTask {
      */
     record ManyNames(RenameMap map, String names) implements RenameTask {
 
-        /** The most collisions that a message names. */
-        private static final int MOST = 3;
-
         @Override
         public Plan plan(Tree tree, NameSearch search, Checker checker) {
             MapPlan plan = MapPlan.of(search, map, tree.specification(), checker, tree.configuration().builtIn());
-            return new Plan(plan.refusal(), collision(tree, plan.collisions()), plan.doubts(),
+            return new Plan(plan.refusal(), plan.collision(tree::path).map(names -> names + "; --merge allows it"),
+                    plan.doubts(),
                     plan.left().stream().map(left -> line(tree, left)).toList(), plan.files(), plan.places());
-        }
-
-        private static Optional<String> collision(Tree tree, List<Collision> collisions) {
-            if (collisions.isEmpty()) {
-                return Optional.empty();
-            }
-            List<String> first = collisions.stream().limit(MOST).map(
-                    collision -> collision.message(collision.files().stream().findFirst().map(tree::path).orElse("")))
-                    .toList();
-            String more = collisions.size() > MOST ? "; and " + (collisions.size() - MOST) + " more" : "";
-            return Optional.of(String.join("; ", first) + more + "; --merge allows it");
         }
 
         private static String line(Tree tree, MapPlan.Left left) {

@@ -63,6 +63,12 @@ public final class MapReader {
 
     /** The map that moves all names that begin with {@code oldName} to {@code newName}; both end with a colon. */
     public static Result moving(String oldName, String newName, Specification specification) {
+        if (!oldName.endsWith(":")) {
+            return new Result.Fault(0, "“" + oldName + "” must end with a colon: it is the beginning of names");
+        }
+        if (!newName.endsWith(":")) {
+            return new Result.Fault(0, "“" + newName + "” must end with a colon as “" + oldName + "” does");
+        }
         MapReader reader = new MapReader(specification);
         return reader.add(0, oldName + "* " + ARROW + " " + newName + "*")
                 .<Result>map(fault -> new Result.Fault(0, fault)).orElseGet(reader::result);

@@ -14,6 +14,7 @@ import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -84,6 +85,12 @@ public record Client(Endpoint remote) {
         JsonObject parameters = message(type, question);
         parameters.add("actions", actions);
         return remote.request("window/showMessageRequest", parameters).thenApply(answer -> answer.text("title"));
+    }
+
+    /** Asks the client to apply an edit; the answer is whether it did. */
+    public CompletableFuture<Boolean> apply(String label, Map<String, Object> edit) {
+        return remote.request("workspace/applyEdit", Json.members("label", label, "edit", edit))
+                .thenApply(answer -> answer.flag("applied").orElse(false));
     }
 
     /** Asks the client to request something again; {@code method} ends in {@code refresh}. */

@@ -22,6 +22,8 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         ACCEPT_IN_SETTINGS("experimental", "commands", "commands"),
         /** Code actions may run a command of the client that saves a file. */
         SAVE_FILES("experimental", "commands", "commands"),
+        /** Code actions may run a command of the client that asks where to move a namespace. */
+        ASK_TO_MOVE("experimental", "commands", "commands"),
         /** The client shows the findings at a place beside the hover, so the hover need not repeat them. */
         FINDINGS_BESIDE_HOVER("experimental", "findingsBesideHover"),
         /** Code actions may be objects; otherwise none is offered. */
@@ -46,6 +48,8 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         CODE_DESCRIPTION("textDocument", "publishDiagnostics", "codeDescriptionSupport"),
         /** A diagnostic can say that what it is about should no longer be used. */
         DIAGNOSTIC_TAGS("textDocument", "publishDiagnostics", "tagSupport"),
+        /** The server may send edits of its own. */
+        APPLY_EDIT("workspace", "applyEdit"),
         /** Edits may name the version they are made for. */
         DOCUMENT_CHANGES("workspace", "workspaceEdit", "documentChanges"),
         /** Edits may create files. */
@@ -101,7 +105,7 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
                 abilities.add(ability);
             }
         }
-        // These four are lists, not flags.
+        // These five are lists, not flags.
         if (contains(capabilities.list("workspace", "workspaceEdit", "resourceOperations"), "create")) {
             abilities.add(Ability.CREATE_FILES);
         }
@@ -110,6 +114,9 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         }
         if (contains(capabilities.list("experimental", "commands", "commands"), CommandNames.SAVE)) {
             abilities.add(Ability.SAVE_FILES);
+        }
+        if (contains(capabilities.list("experimental", "commands", "commands"), CommandNames.ASK_TO_MOVE)) {
+            abilities.add(Ability.ASK_TO_MOVE);
         }
         if (knowsLaterKinds(capabilities)) {
             abilities.add(Ability.LATER_COMPLETION_KINDS);

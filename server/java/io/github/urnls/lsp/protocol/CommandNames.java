@@ -15,6 +15,12 @@ public final class CommandNames {
      */
     public static final String CHECK_WORKSPACE = "urn-ls.checkWorkspace";
 
+    /**
+     * Moves all names that begin with {@code from} to {@code to} in all files, by an edit that the client applies.
+     * Answers {@code {applied}}. Argument: {@code {from, to}}, which end with a colon.
+     */
+    public static final String MOVE_NAMESPACE = "urn-ls.moveNamespace";
+
     /** Answers the page of the name at a place, in Markdown, or null. Argument: {@code {uri, position}}. */
     public static final String PAGE = "urn-ls.page";
 
@@ -41,10 +47,16 @@ public final class CommandNames {
      */
     public static final String SAVE = "urn.save";
 
+    /**
+     * A command of the client that a code action runs, with the beginning of the names that move. The client asks for
+     * the new one, and calls {@link #MOVE_NAMESPACE}.
+     */
+    public static final String ASK_TO_MOVE = "urn.moveNamespace";
+
     private CommandNames() {}
 
     /** The commands that the server has. */
     static JsonArray all() {
-        return Json.array(CANONICAL, CHECK_WORKSPACE, SUMMARY, PAGE);
+        return Json.array(CANONICAL, CHECK_WORKSPACE, SUMMARY, PAGE, MOVE_NAMESPACE);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp.protocol;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
@@ -25,6 +26,9 @@ public final class ServerCapabilities {
 
     /** The code action that writes one name as RFC 8141 does. */
     public static final String REWRITE = "refactor.rewrite";
+
+    /** The code action that moves a namespace (LSP 3.18, CodeActionKind). */
+    public static final String MOVE = "refactor.move";
 
     private static final List<String> COLORED = List.of("xml", "xsl", "xsd", "dtd", "json", "jsonc", "json5", "yaml",
             "toml", "ini", "properties", "java-properties", "csv", "plaintext", "text", "markdown", "restructuredtext",
@@ -55,7 +59,11 @@ public final class ServerCapabilities {
             capabilities.addProperty("documentSymbolProvider", true);
         }
         if (client.has(Ability.CODE_ACTION_LITERALS)) {
-            JsonObject actions = Json.object("codeActionKinds", Json.array("quickfix", FIX_ALL, REWRITE, MIGRATE));
+            JsonArray kinds = Json.array("quickfix", FIX_ALL, REWRITE, MIGRATE);
+            if (client.has(Ability.ASK_TO_MOVE)) {
+                kinds.add(MOVE);
+            }
+            JsonObject actions = Json.object("codeActionKinds", kinds);
             if (client.has(Ability.RESOLVED_EDITS)) {
                 actions.addProperty("resolveProvider", true);
             }

@@ -3,7 +3,7 @@ package io.github.urnls.lsp.protocol;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.feature.CodeLenses;
-import io.github.urnls.feature.Completion;
+import io.github.urnls.feature.completion.Completion;
 import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.InlayHints;
 import io.github.urnls.feature.UrnLinks;

@@ -14,6 +14,11 @@ public record Lifecycle(String since, String until, String replacedBy, String no
     /** Of a name of which nothing more is said. */
     public static final Lifecycle NONE = new Lifecycle("", "", "", "", "");
 
+    /** Since when a name has {@code status}, and what to use instead. */
+    public String words(KnownName.Status status) {
+        return status.word() + when() + (replacedBy.isEmpty() ? "" : ", use " + replacedBy);
+    }
+
     /** When, in words that follow “deprecated”; begins with a blank, or is empty. */
     public String when() {
         String begun = since.isEmpty() ? "" : " since " + since;

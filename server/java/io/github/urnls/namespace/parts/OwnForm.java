@@ -82,6 +82,17 @@ public record OwnForm(String nid, Optional<NssPattern> pattern, List<Part> parts
     }
 
     @Override
+    public Optional<MissingCheck> missingCheck(String nss) {
+        List<PartsReading.Found> found = PartsReading.of(parts, nss).found();
+        if (found.isEmpty() || found.getLast().span().end() < nss.length()) {
+            return Optional.empty();
+        }
+        Part last = found.getLast().part();
+        return last.missingCheck(found.getLast().span().in(nss)).map(digits -> new MissingCheck(digits,
+                last.name() + " with its check digit (" + last.check().orElseThrow().id() + ")"));
+    }
+
+    @Override
     public List<String> inWords() {
         List<String> lines = new ArrayList<>();
         pattern.ifPresent(it -> lines.add("names match " + it.expression()));

@@ -24,13 +24,15 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
         return !text.isEmpty() && form.accepts(text) && computable && pattern.filter(it -> it.rejects(text)).isEmpty();
     }
 
-    /** {@code text} with its check digits behind it; empty if it has them already, or is not all that they need. */
-    public Optional<String> withCheck(String text) {
-        boolean whole = check.flatMap(it -> it.of(text)).filter(right -> accepts(text)
-                && text.regionMatches(true, text.length() - right.length(), right, 0, right.length())).isPresent();
-        return whole || text.isEmpty() ? Optional.empty()
-                : check.flatMap(it -> it.behind(text)).map(digits -> text + digits)
-                        .filter(all -> pattern.isPresent() && accepts(all));
+    /**
+     * The check digits that {@code text} lacks; empty if it has them already, or if its pattern does not tell that
+     * nothing else is missing.
+     */
+    Optional<String> missingCheck(String text) {
+        if (text.isEmpty() || pattern.isEmpty() || accepts(text)) {
+            return Optional.empty();
+        }
+        return check.flatMap(it -> it.behind(text)).filter(digits -> accepts(text + digits));
     }
 
     /** What it must look like, behind “must”. */

@@ -74,6 +74,21 @@ public record HexNumberRule(String nid, NssPattern form, Pattern parts, String w
     }
 
     @Override
+    public Optional<MissingCheck> missingCheck(String nss) {
+        boolean hyphen = nss.endsWith("-");
+        Matcher matcher = parts.matcher(nss + (hyphen ? "0" : "-0")); // any check character
+        if (nss.length() > NssPattern.LONGEST || !matcher.matches()) {
+            return Optional.empty();
+        }
+        boolean second = matcher.groupCount() > 2 && matcher.group(3) != null;
+        String digits = second ? matcher.group(1) + matcher.group(3) : matcher.group(1);
+        char check = CheckDigits.mod37And36(digits.replace("-", ""));
+        MissingCheck missing = new MissingCheck(String.valueOf(check),
+                "check character " + check + " (ISO 7064 MOD 37,36; " + source + ")");
+        return Optional.of(hyphen ? missing : missing.behindHyphen());
+    }
+
+    @Override
     public Optional<String> title(ParsedUrn urn) {
         return Optional.of(nid.toUpperCase(Locale.ROOT) + " " + urn.nssText())
                 .filter(title -> form.matches(urn.nssText()));

@@ -24,6 +24,9 @@ final class IsbnRule extends NumberRule {
         private static final Map<String, String> NAMES = Tables.byKey("isbn-groups.tsv", row -> row[1]);
     }
 
+    /** All but the check digit. Nine digits that begin with 978 or 979 are rather the beginning of thirteen. */
+    private static final Pattern BODY = Pattern.compile("(?!97[89])[0-9]{9}|97[89][0-9]{9}");
+
     IsbnRule() {
         super("isbn", new Comparison("hyphens and the case of X are ignored", "RFC 3187 §3.2", Folding.HYPHENS));
     }
@@ -134,6 +137,21 @@ final class IsbnRule extends NumberRule {
             }
         }
         return Optional.empty();
+    }
+
+    @Override
+    public Optional<MissingCheck> missingCheck(String nss) {
+        String digits = nss.replace("-", "");
+        if (!BODY.matcher(digits).matches()) {
+            return Optional.empty();
+        }
+        boolean ten = digits.length() == 9;
+        char check = ten ? CheckDigits.modulo11(digits) : CheckDigits.modulo10(digits);
+        MissingCheck missing = MissingCheck.digit(check, "ISO 2108");
+        // Written in groups, it is a group of its own: 0-306-40615-2 and 978-0-306-40615-7.
+        int groups = nss.split("-").length;
+        boolean grouped = groups == (ten ? 3 : 4) && !nss.endsWith("-");
+        return Optional.of(grouped ? missing.behindHyphen() : missing);
     }
 
     @Override

@@ -14,6 +14,8 @@ final class IsniRule extends NumberRule {
     private static final String SOURCE = "ISO 27729, ISO 7064 MOD 11-2";
     private static final Pattern FORM = Pattern.compile("[0-9]{15}[0-9Xx]");
 
+    private static final Pattern BODY = Pattern.compile("[0-9]{15}");
+
     IsniRule() {
         super("isni");
     }
@@ -38,6 +40,14 @@ final class IsniRule extends NumberRule {
     @Override
     public Optional<String> title(ParsedUrn urn) {
         return Optional.of("ISNI " + urn.nssText()).filter(title -> FORM.matcher(urn.nssText()).matches());
+    }
+
+    @Override
+    public Optional<MissingCheck> missingCheck(String nss) {
+        if (!BODY.matcher(nss).matches()) {
+            return Optional.empty();
+        }
+        return Optional.of(MissingCheck.digit(CheckDigits.mod11Radix2(nss), SOURCE));
     }
 
     @Override

@@ -16,6 +16,8 @@ final class IssnRule extends NumberRule {
 
     private static final NssPattern FORM = NssPattern.known("[0-9]{4}-?[0-9]{3}[0-9Xx]");
 
+    private static final NssPattern BODY = NssPattern.known("[0-9]{4}-?[0-9]{3}");
+
     IssnRule() {
         super("issn", new Comparison("the hyphen and the case of X are ignored", "RFC 3044 §3.1", Folding.HYPHENS));
     }
@@ -39,6 +41,14 @@ final class IssnRule extends NumberRule {
 
     private static char checkDigit(String nss) {
         return CheckDigits.modulo11(nss.replace("-", "").substring(0, 7));
+    }
+
+    @Override
+    public Optional<MissingCheck> missingCheck(String nss) {
+        if (!BODY.matches(nss)) {
+            return Optional.empty();
+        }
+        return Optional.of(MissingCheck.digit(checkDigit(nss), "ISO 3297"));
     }
 
     @Override

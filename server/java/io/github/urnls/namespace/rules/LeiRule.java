@@ -15,6 +15,8 @@ final class LeiRule extends NumberRule {
 
     private static final Pattern FORM = Pattern.compile("[0-9A-Z]{18}[0-9]{2}");
 
+    private static final Pattern BODY = Pattern.compile("[0-9A-Z]{18}");
+
     LeiRule() {
         super("lei");
     }
@@ -45,6 +47,15 @@ final class LeiRule extends NumberRule {
     @Override
     public Optional<String> title(ParsedUrn urn) {
         return Optional.of("LEI " + urn.nssText()).filter(title -> FORM.matcher(urn.nssText()).matches());
+    }
+
+    @Override
+    public Optional<MissingCheck> missingCheck(String nss) {
+        if (!BODY.matcher(nss).matches()) {
+            return Optional.empty();
+        }
+        String check = checkDigits(nss);
+        return Optional.of(new MissingCheck(check, "check digits " + check + " (" + SOURCE + ")"));
     }
 
     @Override

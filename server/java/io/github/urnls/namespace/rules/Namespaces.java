@@ -2,6 +2,7 @@ package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.NamespaceRule.MissingCheck;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.NssPattern;
@@ -189,6 +190,24 @@ public final class Namespaces {
     public static boolean isWhole(String name) {
         ParsedUrn urn = UrnParser.parse(name);
         return urn.isValid() && ruleWithinLimit(urn).filter(rule -> rule.check(urn).isEmpty()).isPresent();
+    }
+
+    /** The check digit that {@code name} lacks; with it, the name is right. */
+    public static Optional<MissingCheck> missingCheck(String name) {
+        ParsedUrn urn = UrnParser.parse(name);
+        return ruleWithinLimit(urn).flatMap(rule -> rule.missingCheck(urn.nssText()))
+                .filter(check -> isWhole(name + check.text()));
+    }
+
+    /** As {@link #missingCheck(String)}, with what the owner of the namespace says of its names in {@code registry}. */
+    public static Optional<MissingCheck> missingCheck(String name, Registry registry) {
+        ParsedUrn urn = UrnParser.parse(name);
+        return missingCheck(name).or(() -> own(urn, registry).flatMap(rule -> rule.missingCheck(urn.nssText())));
+    }
+
+    /** Whether the numbers in names of the namespace {@code nid} come from a register: of books, works or standards. */
+    public static boolean isOfRegister(String nid) {
+        return WITH_CLASS.containsKey(Normalization.fold(nid));
     }
 
     /** Every rule. */

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The edits that rename all names of a map, and reasons against them. All lines are looked up in one pass over the
@@ -33,6 +34,30 @@ public record MapPlan(Optional<String> refusal, List<FileEdits> files, List<Stri
 
     /** A place that stays as it is; {@code why} is the reason, as a part of a sentence. */
     public record Left(Document document, Name name, String why) {}
+
+    /** The most collisions that a message names. */
+    private static final int MOST = 3;
+
+    /** That names would become one, as a clause; {@code shown} gives the path of a file by its URI. */
+    public Optional<String> collision(Function<String, String> shown) {
+        if (collisions.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> first = collisions.stream().limit(MOST)
+                .map(collision -> collision.message(collision.files().stream().findFirst().map(shown).orElse("")))
+                .toList();
+        String more = collisions.size() > MOST ? "; and " + (collisions.size() - MOST) + " more" : "";
+        return Optional.of(String.join("; ", first) + more);
+    }
+
+    /** A whole sentence about what is left; none if nothing is. */
+    public List<String> notes() {
+        List<String> places = left.stream()
+                .map(place -> "“" + place.name().occurrence().text().replace('\ufffc', '…') + "” in "
+                        + RenameFindings.fileName(place.document().uri()) + " (" + place.why() + ")")
+                .distinct().toList();
+        return places.isEmpty() ? List.of() : List.of("Left as they are: " + RenameFindings.some(places) + ".");
+    }
 
     /**
      * Plans the renames of {@code map}, which was read by {@code specification}.

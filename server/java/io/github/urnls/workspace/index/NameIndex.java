@@ -323,7 +323,11 @@ public final class NameIndex {
 
     /** Gives {@code sink} each spelling of a name, with the key of the name. Looks at all of them. */
     public synchronized void eachSpelling(BiConsumer<String, String> sink) {
-        files.byKey.forEach(first -> first.chain().forEach(name -> sink.accept(name.spelling, name.key)));
+        files.byKey.forEach(first -> {
+            for (IndexedName name = first; name != null; name = name.next) {
+                sink.accept(name.spelling, name.key);
+            }
+        });
     }
 
     /** The catalogs that map beginnings of names, with these beginnings. */

@@ -1,4 +1,4 @@
-package io.github.urnls.feature;
+package io.github.urnls.feature.completion;
 
 import io.github.urnls.text.TextEdit;
 import java.util.List;

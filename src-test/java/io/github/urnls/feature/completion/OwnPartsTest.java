@@ -1,11 +1,11 @@
-package io.github.urnls.feature;
+package io.github.urnls.feature.completion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.feature.Completions.UsedNames;
+import io.github.urnls.feature.Explanation;
+import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.support.Packages;
 import io.github.urnls.text.Document;
@@ -14,7 +14,6 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,27 +23,11 @@ class OwnPartsTest {
 
     private static final Registry ACME = Packages.registry("acme.json");
 
-    private static final UsedNames NONE = new UsedNames() {
-        @Override
-        public List<String> matching(Predicate<String> wanted) {
-            return List.of();
-        }
-
-        @Override
-        public int uses(Name name) {
-            return 1;
-        }
-
-        @Override
-        public boolean isSound(String name) {
-            return true;
-        }
-    };
-
     private static List<Completion> at(String typed) {
         String text = "<a b=\"" + typed + "\"/>";
         Document document = new Document("file:///a.xml", "", 1, text);
-        return Completions.at(Sections.of(document, Specification.RFC8141), text.length() - 3, ACME, NONE);
+        return Completions.at(Sections.of(document, Specification.RFC8141), text.length() - 3, ACME,
+                CompletionsTest.workspace(List.of()));
     }
 
     /** What the document holds when the first answer is accepted. */

@@ -1,4 +1,4 @@
-package io.github.urnls.feature;
+package io.github.urnls.feature.completion;
 
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.urn.Normalization;

@@ -1,9 +1,8 @@
-package io.github.urnls.feature;
+package io.github.urnls.feature.completion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.feature.Completions.UsedNames;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
@@ -15,6 +14,7 @@ import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.Optional;
 import java.util.UUID;
@@ -26,29 +26,35 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Documents with the cursor at {@code |}. */
 class CompletionsTest {
 
-    private static Document document(String extension, String text) {
+    static Document document(String extension, String text) {
         return new Document("file:///a." + extension, "", 1, text.replace("|", ""));
     }
 
-    private static List<Completion> at(String extension, String text) {
+    static List<Completion> at(String extension, String text) {
         return at(extension, text, Registry.BUILT_IN);
     }
 
-    private static List<Completion> at(String extension, String text, Registry registry) {
+    static List<Completion> at(String extension, String text, Registry registry) {
         return at(extension, text, registry, workspace(List.of()));
     }
 
-    private static List<Completion> at(String extension, String text, Registry registry, UsedNames workspace) {
+    static List<Completion> at(String extension, String text, Registry registry, UsedNames workspace) {
         return Completions.at(Sections.of(document(extension, text), Specification.RFC8141), text.indexOf('|'),
                 registry, workspace);
     }
 
     /** These names, each used once in another file; those of {@code faulty} are wrong. */
-    private static UsedNames workspace(List<String> used, String... faulty) {
+    static UsedNames workspace(List<String> used, String... faulty) {
         return new UsedNames() {
             @Override
             public List<String> matching(Predicate<String> wanted) {
                 return used.stream().filter(wanted).toList();
+            }
+
+            @Override
+            public boolean each(Consumer<String> sink) {
+                used.forEach(sink);
+                return true;
             }
 
             @Override
@@ -63,7 +69,7 @@ class CompletionsTest {
         };
     }
 
-    private static List<String> labels(List<Completion> completions) {
+    static List<String> labels(List<Completion> completions) {
         return completions.stream().map(Completion::label).toList();
     }
 
@@ -75,7 +81,7 @@ class CompletionsTest {
     }
 
     /** The document once the completion of that name is accepted. */
-    private static String accepted(String extension, String text, String label) {
+    static String accepted(String extension, String text, String label) {
         Completion completion = first(extension, text, label);
         List<TextEdit> edits = new ArrayList<>(completion.more());
         edits.add(completion.edit());
@@ -182,9 +188,6 @@ class CompletionsTest {
         assertEquals(7, UUID.fromString(completions.get(1).label()).version());
         assertEquals("{\"id\": \"urn:uuid:" + completions.get(0).label() + "\"}",
                 TextEdit.apply("{\"id\": \"urn:uuid:\"}", List.of(completions.get(0).edit())));
-        assertEquals("017f22e2-79b0-7fff-bfff-ffffffffffff",
-                NewUuids.timed(0x017F22E279B0L, "ffffffff-ffff-4fff-bfff-ffffffffffff"),
-                "RFC 9562 App. A.6 has this time");
     }
 
     @Test
@@ -329,7 +332,7 @@ class CompletionsTest {
             "urn:ietf:params:scim:schemas:core:2.0:User", "urn:ietf:params:xml:ns:yang:ietf-ip", "urn:ietf:rfc:814",
             "urn:ietf:params:oauth:grant-type:jwt-bearer", "urn:xmpp:mam:2", "urn:xmpp:jingle:1", "urn:xmpp:jingle",
             "urn:epcglobal:cbv:bizstep:receiving", "urn:iso:std:iso:20022:tech:xsd:pain.001.001.03",
-            "urn:oid:1.3.6.1", "urn:isbn:978030640615", "urn:service:sos", "urn:acme:order", "urn:acme:order:1",
+            "urn:oid:1.3.6.1", "urn:isbn:9780306406157", "urn:service:sos", "urn:acme:order", "urn:acme:order:1",
             "urn:x-corp:a", "urn:acme:new", "urn:new-corp:thing"})
     void behindAWholeNameNothingIsOffered(String name) {
         assertEquals(List.of(), at("yaml", "k: " + name + "|\n", Registry.BUILT_IN, workspace(USED)));

@@ -1,13 +1,13 @@
-package io.github.urnls.feature;
+package io.github.urnls.feature.completion;
 
-import io.github.urnls.feature.Completion.Kind;
+import io.github.urnls.feature.completion.Completion.Kind;
 import io.github.urnls.namespace.Namespace;
-import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnCursor;
@@ -25,7 +25,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -36,8 +35,9 @@ import java.util.regex.Pattern;
  * <p>
  * Editors accept the first answer at the end of a line. So every answer goes on from the segment that is typed and
  * changes nothing of it, but for the case of a NID; and behind a name that is whole, as behind a whole segment or
- * number, there is none until a delimiter follows. All answers replace the same segment, since editors compare them by
- * what they replace. In a place that takes names of one kind, a word that is no URN finds names by their titles.
+ * number, there is none until a delimiter follows. Only a number whose check digit is missing goes on. All answers
+ * replace the same segment, since editors compare them by what they replace. In a place that takes names of one kind, a
+ * word that is no URN finds names by their titles.
  */
 public final class Completions {
 
@@ -61,34 +61,10 @@ public final class Completions {
     /** The fewest typed letters that find known names. */
     private static final int LEAST_TYPED = 3;
 
-    /** The most frequent namespaces in public files. They come after those already used and before all others. */
-    private static final List<String> COMMON = List.of("ietf", "oasis", "uuid", "isbn", "oid", "iso", "un", "epc",
-            "epcglobal", "ogc", "xmpp", "issn", "nbn", "doi", "service", "hl7-org", "example");
-
     /** SAML 2.0 Core §8.3 uses these formats of version 1.1. */
     private static final String NAME_ID_2_0 = "urn:oasis:names:tc:SAML:2.0:nameid-format:";
 
     private static final String NAME_ID_1_1 = "urn:oasis:names:tc:SAML:1.1:nameid-format:";
-
-    /** The names of a workspace. */
-    public interface UsedNames {
-
-        /** Names that {@code wanted} accepts, the most used first. Their number is limited. */
-        List<String> matching(Predicate<String> wanted);
-
-        /** As {@link #matching}, names that begin with {@code prefix}. */
-        default List<String> beginning(String prefix) {
-            return matching(name -> name.startsWith(prefix));
-        }
-
-        /** How often {@code name} is used with this spelling, in all files together. */
-        int uses(Name name);
-
-        /**
-         * Whether nothing worse than a remark is to be said of {@code name}. What is wrong should not be used again.
-         */
-        boolean isSound(String name);
-    }
 
     private final UrnCursor cursor;
     private final List<Name> names;
@@ -135,6 +111,7 @@ public final class Completions {
             namespaces();
             known();
         } else if (!mayEndHere()) {
+            checkDigit();
             segments();
             known();
         }
@@ -152,7 +129,8 @@ public final class Completions {
             if (known.isEmpty()) {
                 first.add(one);
             } else if (known.get().status() == KnownName.Status.DEPRECATED) {
-                past.add(one.past(Answer.aged(known.get(), registry) + ": " + known.get().title()));
+                past.add(one.past(registry.lifecycle(known.get().name()).words(known.get().status()) + ": "
+                        + known.get().title()));
             }
         }
         first.addAll(past);
@@ -196,7 +174,7 @@ public final class Completions {
         int back = typed.length();
         boolean goesOn = text.regionMatches(kind == Kind.NAMESPACE, 0, typed, 0, back)
                 && (text.length() > back || end > 0);
-        if (goesOn && (kind == Kind.VALUE || !isLongerNumber(text))) { // a value is known to lack its end
+        if (goesOn && !isLongerNumber(text)) {
             found.putIfAbsent(label,
                     new Completion(label, kind, detail, about, label, cursor.replace(back, end, text)));
         }
@@ -217,17 +195,15 @@ public final class Completions {
     }
 
     private void namespaces() {
+        String then = cursor.after().startsWith(":", ahead) ? "" : ":";
         Map<String, Integer> used = usedNids();
         used.keySet().stream().sorted((a, b) -> used.get(b) - used.get(a)).limit(MOST_USED)
-                .forEach(nid -> namespace(nid, "in this document: "));
+                .forEach(nid -> namespace(NamespaceEntry.of(nid, "in this document: ", registry), then));
         for (String name : workspace.beginning("urn:")) {
-            namespace(Normalization.fold(name.substring(4, end(name, 4, DELIMITERS))), "in this workspace: ");
+            String nid = Normalization.fold(name.substring(4, end(name, 4, DELIMITERS)));
+            namespace(NamespaceEntry.of(nid, "in this workspace: ", registry), then);
         }
-        registry.all().stream().filter(namespace -> namespace.kind() == Namespace.Kind.PRIVATE)
-                .forEach(namespace -> namespace(namespace.nid(), ""));
-        COMMON.forEach(nid -> namespace(nid, ""));
-        registry.all().forEach(namespace -> namespace(namespace.nid(), ""));
-        NidsInUse.all().forEach(entry -> namespace(entry.nid(), ""));
+        NamespaceEntry.others(registry).forEach(entry -> namespace(entry, then));
     }
 
     private Map<String, Integer> usedNids() {
@@ -241,31 +217,8 @@ public final class Completions {
         return used;
     }
 
-    private void namespace(String nid, String use) {
-        String about = registry.find(nid).map(Completions::about).orElse("not registered with IANA");
-        String then = cursor.after().startsWith(":", ahead) ? "" : ":";
-        add(Kind.NAMESPACE, nid, use + title(nid), about, nid + then);
-    }
-
-    /** The title of a namespace, or else its kind. */
-    private String title(String nid) {
-        return registry.find(nid)
-                .map(namespace -> namespace.title().isEmpty() ? namespace.kind().words() : namespace.title())
-                .or(() -> NidsInUse.find(nid).map(NidsInUse.Entry::who)).orElse("not registered with IANA");
-    }
-
-    private static String about(Namespace namespace) {
-        String about = namespace.kind().words();
-        if (!namespace.registrant().isEmpty()) {
-            about += "\n\nManaged by " + namespace.registrant();
-        }
-        if (!namespace.references().isEmpty()) {
-            about += "\n\nDefined in " + String.join(", ", namespace.references());
-        }
-        if (!namespace.verified()) {
-            about += "\n\nTitle and registrant are not verified.";
-        }
-        return about;
+    private void namespace(NamespaceEntry entry, String then) {
+        add(Kind.NAMESPACE, entry.nid(), entry.detail(), entry.about(), entry.nid() + then);
     }
 
     private void segments() {
@@ -273,7 +226,7 @@ public final class Completions {
         String nid = Normalization.fold(before.substring(4, nidEnd));
         String nss = before.substring(nidEnd + 1);
         if (nid.equals("uuid") && nss.isEmpty()) {
-            NewUuids.now().forEach(uuid -> add(Kind.VALUE, uuid.text(), uuid.meaning(), uuid.source(), uuid.text()));
+            NewUuids.all().forEach(this::computed);
         }
         int segment = nss.length() - typed.length();
         String namespace = "urn:" + nid + ":";
@@ -291,6 +244,7 @@ public final class Completions {
             }
         }
         knownParts(prefix);
+        nextNumber();
         if (prefix.equals(NAME_ID_2_0) && typed.isEmpty()) {
             ofVersion11();
         }
@@ -351,10 +305,7 @@ public final class Completions {
     /** What the owner of the namespace says may come next. */
     private void own(OwnParts parts, String nss) {
         offer(parts.next(), nss, parts.start());
-        parts.whole().ifPresent(whole -> {
-            String text = nss.substring(nss.length() - typed.length(), parts.start()) + whole.text();
-            add(Kind.VALUE, text, whole.meaning(), whole.source(), text);
-        });
+        parts.computed().forEach(this::computed);
     }
 
     /** The {@code known} parts of a segment, which begin at {@code start} of the NSS, within or at its segment. */
@@ -395,6 +346,28 @@ public final class Completions {
         used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
                 .limit(MOST_USED)
                 .forEach(part -> add(Kind.SEGMENT, part, "in this document" + titled(prefix + part), "", part));
+    }
+
+    private void computed(ComputedValue value) {
+        add(Kind.VALUE, typed + value.text(), value.detail(), value.source(), typed + value.text());
+    }
+
+    /** The whole number, where only its check digit is missing. It goes on within a number, which others never do. */
+    private void checkDigit() {
+        if (cursor.after().isEmpty()) {
+            Namespaces.missingCheck(before, registry).ifPresent(check -> found.put(typed + check.text(), new Completion(
+                    typed + check.text(), Kind.VALUE, check.words(), "", typed + check.text(),
+                    cursor.replace(typed.length(), 0, typed + check.text()))));
+        }
+    }
+
+    /** The next number, behind all that exists, since Enter accepts the first answer. */
+    private void nextNumber() {
+        if (ahead == 0) {
+            List<Name> others = names.stream().filter(name -> name.isUrn() && !cursor.isIn(name)).toList();
+            NextNumber.behind(before, registry).flatMap(number -> number.next(others, workspace))
+                    .ifPresent(this::computed);
+        }
     }
 
     private void components() {

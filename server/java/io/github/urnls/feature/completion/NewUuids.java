@@ -1,19 +1,18 @@
-package io.github.urnls.feature;
+package io.github.urnls.feature.completion;
 
-import io.github.urnls.namespace.names.Segments.Segment;
 import java.util.List;
 import java.util.UUID;
 
-/** UUIDs that are in no name yet. */
-final class NewUuids {
+/** New UUIDs. */
+public final class NewUuids {
 
     private NewUuids() {}
 
-    /** One of version 4, and one of version 7 for now. */
-    static List<Segment> now() {
-        String random = UUID.randomUUID().toString();
-        return List.of(new Segment(random, "", "a new random UUID, version 4", "RFC 9562 §5.4"),
-                new Segment(timed(System.currentTimeMillis(), UUID.randomUUID().toString()), "",
+    /** One of each version that is of use. */
+    public static List<ComputedValue> all() {
+        return List.of(
+                new ComputedValue(UUID.randomUUID().toString(), "a new random UUID, version 4", "RFC 9562 §5.4"),
+                new ComputedValue(timed(System.currentTimeMillis(), UUID.randomUUID().toString()),
                         "a new UUID that sorts by time, version 7", "RFC 9562 §5.7"));
     }
 

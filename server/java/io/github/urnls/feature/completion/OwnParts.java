@@ -1,4 +1,4 @@
-package io.github.urnls.feature;
+package io.github.urnls.feature.completion;
 
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.names.Segments.Segment;
@@ -9,18 +9,19 @@ import io.github.urnls.namespace.parts.PartsReading;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What may come next in a name, by the parts that the owner of its namespace describes.
  *
- * @param start where the part begins that is being typed, in the namespace specific string
- * @param next  what it may be; empty if its form does not say
- * @param whole all of it with its check digit, if nothing else is missing
+ * @param start    where the part begins that is being typed, in the namespace specific string
+ * @param next     the values that it may have; empty if they are not listed
+ * @param computed what may stand behind all that is typed
  */
-record OwnParts(int start, List<Segment> next, Optional<Segment> whole) {
+public record OwnParts(int start, List<Segment> next, List<ComputedValue> computed) {
 
-    /** What may come at the end of {@code nss}; empty if no part is being typed there. */
-    static Optional<OwnParts> next(NamespaceRule rule, String nss) {
+    /** What may come at the end of {@code nss} by {@code rule}; empty if no part is being typed there. */
+    public static Optional<OwnParts> next(NamespaceRule rule, String nss) {
         return rule instanceof OwnForm form ? next(form, nss) : Optional.empty();
     }
 
@@ -31,21 +32,24 @@ record OwnParts(int start, List<Segment> next, Optional<Segment> whole) {
         }
         Part part = found.getLast().part();
         int start = found.getLast().span().start();
-        String typed = nss.substring(start);
-        List<Segment> next = switch (part.form()) {
-            case PartForm.Values values -> values.values().entrySet().stream()
+        return Optional.of(switch (part.form()) {
+            case PartForm.Values values -> new OwnParts(start, values.values().entrySet().stream()
                     .map(value -> new Segment(value.getKey(), separator(form, nss.substring(0, start) + value.getKey()),
                             named(part, value.getValue().meaning()), form.source()))
+                    .toList(), List.of());
+            case PartForm.Kind kind -> new OwnParts(start, List.of(),
+                    computed(kind, part.name(), nss.substring(start), form.source()));
+        });
+    }
+
+    private static List<ComputedValue> computed(PartForm.Kind kind, String name, String typed, String source) {
+        return switch (kind) {
+            case UUID -> typed.isEmpty() ? NewUuids.all() : List.of();
+            case DATE -> Stream.of(LocalDate.now().toString()).filter(today -> today.startsWith(typed))
+                    .map(today -> new ComputedValue(today.substring(typed.length()), name + ": today", source))
                     .toList();
-            case PartForm.Kind kind -> switch (kind) {
-                case UUID -> typed.isEmpty() ? NewUuids.now() : List.of();
-                case DATE -> List.of(new Segment(LocalDate.now().toString(), "", part.name() + ": today",
-                        form.source()));
-                case NUMBER, TEXT -> List.of();
-            };
+            case NUMBER, TEXT -> List.of();
         };
-        return Optional.of(new OwnParts(start, next, part.withCheck(typed).map(whole -> new Segment(whole, "",
-                part.name() + " with its check digit (" + part.check().orElseThrow().id() + ")", form.source()))));
     }
 
     private static String named(Part part, String meaning) {

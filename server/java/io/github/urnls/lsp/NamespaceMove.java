@@ -1,0 +1,76 @@
+package io.github.urnls.lsp;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.feature.renamemap.MapReader.Result;
+import io.github.urnls.feature.renamemap.MapReader;
+import io.github.urnls.feature.renamemap.RenameMap;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RpcError;
+import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.workspace.index.MapPlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Moves all names that begin with {@code from} so that they begin with {@code to}, as {@code rename --below} does. Both
+ * end with a colon.
+ */
+record NamespaceMove(Server server, String from, String to) {
+
+    /** The move that the argument of the command describes. */
+    static NamespaceMove of(Server server, JsonView argument) {
+        String needed = "the command needs {from, to}, two beginnings of names";
+        return new NamespaceMove(server,
+                argument.text("from").orElseThrow(() -> RpcException.invalidParameters(needed)),
+                argument.text("to").orElseThrow(() -> RpcException.invalidParameters(needed)));
+    }
+
+    /** Sends the edit to the client. Answers whether it was applied. */
+    CompletableFuture<?> run() {
+        if (!server.capabilities().has(Ability.APPLY_EDIT)) {
+            throw new RpcException(RpcError.INVALID_REQUEST, "the editor does not apply edits that a server sends");
+        }
+        RenameMap map = switch (MapReader.moving(from, to, options().specification())) {
+            case Result.Read read -> read.map();
+            case Result.Fault fault -> throw RpcException.invalidParameters(fault.message());
+        };
+        CompletableFuture<@Nullable RenameChange> change = server.workspace().search(unwanted -> change(map, unwanted));
+        return RenameRequests.cancelling(change,
+                change.thenCompose(found -> RenameChange.confirmed(server, found))
+                        .thenCompose(edit -> edit == null ? CompletableFuture.completedFuture(false)
+                                : server.client().apply(label(), edit))
+                        .thenApply(applied -> Json.object("applied", applied)));
+    }
+
+    private String label() {
+        return "Move “" + from + "” to “" + to + "”";
+    }
+
+    private CheckOptions options() {
+        return server.workspace().documents().options().others().options();
+    }
+
+    private RenameChange change(RenameMap map, BooleanSupplier unwanted) {
+        MapPlan plan = MapPlan.of(server.workspace().index().search(unwanted), map, options().specification(),
+                server.checker(), options());
+        plan.refusal().ifPresent(NamespaceMove::refuse);
+        if (plan.places() == 0) {
+            refuse("no name of “" + from + "” was found");
+        }
+        if (plan.files().isEmpty()) {
+            refuse("no name changes: the new names stand at every place already");
+        }
+        List<String> doubts = new ArrayList<>(plan.doubts());
+        plan.collision(server.workspace()::shownPath).ifPresent(names -> doubts.add(names + "."));
+        return RenameChange.of(server, plan.files(), doubts).shown(plan.notes(), label());
+    }
+
+    private static void refuse(String reason) {
+        throw RpcException.invalidParameters(reason);
+    }
+}
