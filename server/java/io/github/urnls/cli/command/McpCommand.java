@@ -10,6 +10,7 @@ import io.github.urnls.cli.tools.DefinitionTool;
 import io.github.urnls.cli.tools.EncodeTool;
 import io.github.urnls.cli.tools.ExplainTool;
 import io.github.urnls.cli.tools.NamesTool;
+import io.github.urnls.cli.tools.RegistryTool;
 import io.github.urnls.cli.tools.NamespacesTool;
 import io.github.urnls.cli.tools.ReferencesTool;
 import io.github.urnls.cli.tools.RenameTool;
@@ -69,7 +70,7 @@ public final class McpCommand extends PrintingCommand {
                 (file, fault) -> complain(err, bug("the check of " + file, fault)));
         List<Tool> tools = List.of(new CheckTool(checker, registry, files), new ExplainTool(registry), new EncodeTool(),
                 new NamespacesTool(registry), new ReferencesTool(files), new DefinitionTool(files),
-                new RenameTool(checker, files), new NamesTool(files));
+                new RenameTool(checker, files), new NamesTool(files), new RegistryTool(files));
         return tools.stream().<Tool>map(VisibleAnswers::new).toList();
     }
 

@@ -1,18 +1,17 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.DidYouMean;
-import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.cli.help.Words;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.RegistryDraft;
+import io.github.urnls.cli.report.RegistrySummary;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.packages.Contradictions;
 import io.github.urnls.feature.packages.Contradictions.Contradiction;
 import io.github.urnls.jsonrpc.Json;
-import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Registries;
@@ -61,7 +60,7 @@ public final class RegistryCommand extends IndexCommand {
         Registries.content(file, complaints).ifPresent(content -> {
             found.addAll(Contradictions.in(content));
             found.forEach(one -> print(file, one));
-            complain(summary(file, content, found.size()));
+            complain(Printable.path(file) + ": " + RegistrySummary.of(content, found.size()));
         });
         out().flush();
         complaints.forEach(complaint -> complain(Printable.of(complaint)));
@@ -80,21 +79,10 @@ public final class RegistryCommand extends IndexCommand {
         }
     }
 
-    private static String summary(Path file, RegistryFile.Content content, int contradictions) {
-        long fitting = content.examples().stream().filter(RegistryFile.Example::fits).count();
-        int names = content.names().stream().map(NameList::names).mapToInt(List::size).sum();
-        return Printable.path(file) + ": " + Tally.counted((int) fitting, "example") + ", "
-                + Tally.counted(content.examples().size() - (int) fitting, "counter-example") + ", "
-                + Tally.counted(names, "listed name") + "; "
-                + (contradictions == 0 ? "no contradiction" : Tally.counted(contradictions, "contradiction"));
-    }
-
     private int draft() {
         UsageException.throwIf(arguments.get().isEmpty(), "say how the names begin: urn-ls registry new urn:acme: .");
         String beginning = arguments.get().getFirst();
-        UsageException.throwIf(!beginning.endsWith(":") || !UrnParser.parse(beginning + "x").isValid(),
-                "“" + Printable.of(beginning) + "” is not how names begin; write it with a colon at its end, such as"
-                        + " urn:acme:");
+        UsageException.throwIf(!RegistryDraft.isBeginning(beginning), RegistryDraft.noBeginning(beginning));
         Tree tree = tree(arguments.get().stream().skip(1).map(FileNames::path).toList());
         tree.read();
         List<NameStatistics> all = NameStatistics.of(tree.index().names(), beginning);

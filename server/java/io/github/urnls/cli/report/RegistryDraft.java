@@ -1,6 +1,7 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.JsonPrimitive;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.packages.DraftParts;
 import io.github.urnls.namespace.parts.Part;
 import io.github.urnls.namespace.parts.PartForm;
@@ -33,6 +34,17 @@ public final class RegistryDraft {
         RegistryDraft draft = new RegistryDraft();
         draft.write(nid, names.stream().map(NameStatistics::spelling).toList());
         return draft.text.toString();
+    }
+
+    /** Whether {@code text} is how names begin, with the colon at its end. */
+    public static boolean isBeginning(String text) {
+        return text.endsWith(":") && UrnParser.parse(text + "x").isValid();
+    }
+
+    /** What is wrong with {@code text}, which is no beginning of names. */
+    public static String noBeginning(String text) {
+        return "“" + Printable.of(text)
+                + "” is not how names begin; write it with a colon at its end, such as urn:acme:";
     }
 
     private void write(String nid, List<String> names) {

@@ -1,0 +1,58 @@
+package io.github.urnls.cli.tools;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.project.RegistryFile;
+import io.github.urnls.check.project.RegistryFile.Content;
+import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.report.RegistryDraft;
+import io.github.urnls.cli.report.RegistrySummary;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.feature.packages.Contradictions;
+import io.github.urnls.feature.packages.Contradictions.Contradiction;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.mcp.ToolResult;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.workspace.index.NameStatistics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** The tool {@code registry}: tests the text of a registry file, or drafts one, as {@code urn-ls registry} does. */
+public final class RegistryTool extends IndexTool {
+
+    public RegistryTool(ToolFiles files) {
+        super("registry", files);
+    }
+
+    @Override
+    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
+        String text = ToolArguments.text(arguments, "text", "");
+        String beginning = ToolArguments.text(arguments, "prefix", "");
+        if (text.isEmpty() == beginning.isEmpty()) {
+            return new ToolResult.Refusal("give either “text”, a registry file to test, or “prefix”, to draft one");
+        }
+        return text.isEmpty() ? draft(beginning, arguments, cancelled) : test(text);
+    }
+
+    private static ToolResult test(String text) {
+        List<String> complaints = new ArrayList<>();
+        Content content = RegistryFile.read("text", text, complaints);
+        List<Contradiction> found = Contradictions.in(content);
+        JsonArray listed = new JsonArray();
+        found.forEach(one -> listed.add(Json.object("line", one.line(), "urn", one.name(), "message", one.message())));
+        return new ToolResult.Answer(Jsonl.text(Json.object("summary", RegistrySummary.of(content, found.size()),
+                "contradictions", listed, "mistakes", Json.list(complaints))));
+    }
+
+    private ToolResult draft(String beginning, JsonObject arguments, BooleanSupplier cancelled) {
+        if (!RegistryDraft.isBeginning(beginning)) {
+            return new ToolResult.Refusal(RegistryDraft.noBeginning(beginning));
+        }
+        Tree tree = read(arguments, cancelled);
+        List<NameStatistics> valid = NameStatistics.of(tree.index().names(), beginning).stream()
+                .filter(name -> UrnParser.parse(name.spelling()).isValid()).toList();
+        String draft = valid.isEmpty() ? "" : RegistryDraft.of(UrnParser.parse(beginning + "x").nidText(), valid);
+        return tree.answer("a draft from " + Tally.counted(valid.size(), "name"), "contradictions", 0, "draft", draft);
+    }
+}
