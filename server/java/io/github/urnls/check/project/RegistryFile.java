@@ -37,6 +37,8 @@ public final class RegistryFile {
             "parts", "link", "examples", "counterExamples");
 
     private final String name;
+    /** The last segment of its name: what users of its names are shown, the same on each machine. */
+    private final String source;
     private final JsonSource json;
     private final LineIndex lines;
     private final List<Namespace> namespaces = new ArrayList<>();
@@ -45,6 +47,7 @@ public final class RegistryFile {
 
     private RegistryFile(String name, String text, List<String> complaints) {
         this.name = name;
+        this.source = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
         this.json = new JsonSource(text);
         this.lines = new LineIndex(text);
         this.complaints = complaints;
@@ -68,12 +71,17 @@ public final class RegistryFile {
     public record Content(List<Namespace> namespaces, List<NameList> names, List<Example> examples,
             Map<String, Integer> lines) {}
 
-    /** Reads {@code text}; {@code complaints} gets a sentence for each thing wrong. */
+    /**
+     * Reads {@code text}.
+     *
+     * @param name       of the file, as it stands in complaints
+     * @param complaints gets a sentence for each thing wrong
+     */
     public static Content read(String name, String text, List<String> complaints) {
         RegistryFile file = new RegistryFile(name, text, complaints);
         file.root();
         Map<String, Integer> lines = new HashMap<>();
-        List<NameList> names = NameListReader.read(file.json, name, file::complain,
+        List<NameList> names = NameListReader.read(file.json, file.source, file::complain,
                 (place, listed) -> lines.put(listed, file.line(place)));
         return new Content(file.namespaces, names, file.examples, lines);
     }
@@ -135,7 +143,7 @@ public final class RegistryFile {
         List<String> references = Stream.of(string(where, entry, "reference")).filter(given -> !given.isEmpty())
                 .toList();
         namespaces.add(new Namespace(folded, Namespace.Kind.PRIVATE, true,
-                string(where, entry, "title"), string(where, entry, "registrant"), references, "", name,
+                string(where, entry, "title"), string(where, entry, "registrant"), references, "", source,
                 form(where, entry, folded), links(where, entry, folded)));
         examples(where, entry, folded, "examples", true);
         examples(where, entry, folded, "counterExamples", false);
@@ -148,7 +156,7 @@ public final class RegistryFile {
         List<Part> parts = json.value(entry.members(), "parts").map(new PartReader(json, this::complain)::read)
                 .orElse(List.of());
         return pattern.isEmpty() && parts.isEmpty() ? Optional.empty()
-                : Optional.of(new OwnForm(nid, pattern, parts, name));
+                : Optional.of(new OwnForm(nid, pattern, parts, source));
     }
 
     /** One address for all names, or several by how the names begin. */

@@ -96,9 +96,25 @@ public record OwnForm(String nid, Optional<NssPattern> pattern, List<Part> parts
     public List<String> inWords() {
         List<String> lines = new ArrayList<>();
         pattern.ifPresent(it -> lines.add("names match " + it.expression()));
-        parts.forEach(part -> lines.add("part “" + part.name() + "” must " + part.must()
-                + (part.meaning().isEmpty() ? "" : " (" + part.meaning() + ")")));
+        inWords(parts, "", lines);
         return lines;
+    }
+
+    /** Adds a line for each part; those behind one value are indented. */
+    private static void inWords(List<Part> parts, String indent, List<String> lines) {
+        for (Part part : parts) {
+            lines.add(indent + "part “" + part.name() + "” must " + part.must()
+                    + (part.meaning().isEmpty() ? "" : " (" + part.meaning() + ")")
+                    + (part.optional() ? ", and may be left out" : ""));
+            if (part.form() instanceof PartForm.Values values) {
+                values.values().forEach((text, value) -> {
+                    if (!value.parts().isEmpty()) {
+                        lines.add(indent + "  behind “" + text + "”:");
+                        inWords(value.parts(), indent + "    ", lines);
+                    }
+                });
+            }
+        }
     }
 
     /** The parts of the name with what they are called; empty if they are not described or the name is wrong. */
