@@ -43,7 +43,8 @@ record NamespaceMove(Server server, String from, String to) {
         return RenameRequests.cancelling(change,
                 change.thenCompose(found -> RenameChange.confirmed(server, found))
                         .thenCompose(edit -> edit == null ? CompletableFuture.completedFuture(false)
-                                : server.client().apply(label(), edit))
+                                : server.client().apply(label(), edit,
+                                        server.capabilities().has(Ability.REFACTORING_EDITS)))
                         .thenApply(applied -> Json.object("applied", applied)));
     }
 

@@ -29,7 +29,7 @@ class MoveNamespaceIT {
 
     private static final String SHOWS = """
             {"workspace":{"applyEdit":true,
-              "workspaceEdit":{"documentChanges":true,"changeAnnotationSupport":{}}}}""";
+              "workspaceEdit":{"documentChanges":true,"changeAnnotationSupport":{},"metadataSupport":true}}}""";
 
     private static final String COMMAND = "urn-ls.moveNamespace";
 
@@ -101,8 +101,9 @@ class MoveNamespaceIT {
     void theChangesAreShownFirst() {
         try (Editor server = started(SHOWS)) {
             server.execute(11, COMMAND, move("urn:acme:", "urn:example:"));
-            JsonObject edit = server.expectRequest("workspace/applyEdit", Json.object("applied", false))
-                    .getAsJsonObject("edit");
+            JsonObject params = server.expectRequest("workspace/applyEdit", Json.object("applied", false));
+            assertEquals(Json.object("isRefactoring", true), params.get("metadata"), "so that it saves the files");
+            JsonObject edit = params.getAsJsonObject("edit");
             assertEquals(AFTER, applied(server, edit));
             JsonObject annotations = edit.getAsJsonObject("changeAnnotations");
             assertEquals("Move “urn:acme:” to “urn:example:”",

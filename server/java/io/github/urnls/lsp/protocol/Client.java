@@ -87,9 +87,17 @@ public record Client(Endpoint remote) {
         return remote.request("window/showMessageRequest", parameters).thenApply(answer -> answer.text("title"));
     }
 
-    /** Asks the client to apply an edit; the answer is whether it did. */
-    public CompletableFuture<Boolean> apply(String label, Map<String, Object> edit) {
-        return remote.request("workspace/applyEdit", Json.members("label", label, "edit", edit))
+    /**
+     * Asks the client to apply an edit; the answer is whether it did.
+     *
+     * @param refactoring whether to say that it is one (LSP 3.18, WorkspaceEditMetadata)
+     */
+    public CompletableFuture<Boolean> apply(String label, Map<String, Object> edit, boolean refactoring) {
+        Map<String, Object> params = Json.members("label", label, "edit", edit);
+        if (refactoring) {
+            params.put("metadata", Json.object("isRefactoring", true));
+        }
+        return remote.request("workspace/applyEdit", params)
                 .thenApply(answer -> answer.flag("applied").orElse(false));
     }
 

@@ -50,6 +50,10 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         DIAGNOSTIC_TAGS("textDocument", "publishDiagnostics", "tagSupport"),
         /** The server may send edits of its own. */
         APPLY_EDIT("workspace", "applyEdit"),
+        /**
+         * An edit that the server sends may be called a refactoring, which the client saves as it does after a rename.
+         */
+        REFACTORING_EDITS("workspace", "workspaceEdit", "metadataSupport"),
         /** Edits may name the version they are made for. */
         DOCUMENT_CHANGES("workspace", "workspaceEdit", "documentChanges"),
         /** Edits may create files. */

@@ -63,6 +63,7 @@ record Declared(JsonObject capabilities) {
                     "isPreferred", ACTION + "isPreferredSupport",
                     "disabled", ACTION + "disabledSupport",
                     "data", ACTION + "dataSupport"),
+            "workspace/applyEdit", Map.of("metadata", EDIT + "metadataSupport"),
             "textDocument/documentLink", Map.of("tooltip", "textDocument.documentLink.tooltipSupport"),
             "textDocument/documentSymbol", Map.of(
                     "selectionRange", "textDocument.documentSymbol.hierarchicalDocumentSymbolSupport",

@@ -63,6 +63,8 @@ record Protocol(Map<String, Type> types, Map<String, Method> methods) {
             namespace TextDocumentContentRefreshRequest { const method: 'workspace/textDocumentContent/refresh'; \
             const type: ProtocolRequestType<TextDocumentContentRefreshParams, void, void, void, void>; }
             interface WorkspaceClientCapabilities { textDocumentContent?: { dynamicRegistration?: boolean; }; }
+            interface WorkspaceEditClientCapabilities { metadataSupport?: boolean; }
+            interface ApplyWorkspaceEditParams { metadata?: { isRefactoring?: boolean; }; }
             """;
 
     /** A member of what a server tells of itself, and what LSP 3.18 adds behind it. */
