@@ -103,8 +103,8 @@ public record OwnForm(String nid, Optional<NssPattern> pattern, List<Part> parts
     /** Adds a line for each part; those behind one value are indented. */
     private static void inWords(List<Part> parts, String indent, List<String> lines) {
         for (Part part : parts) {
-            lines.add(indent + "part “" + part.name() + "” must " + part.must()
-                    + (part.meaning().isEmpty() ? "" : " (" + part.meaning() + ")")
+            String meaning = part.meaning().isEmpty() ? "" : " (" + part.meaning() + ")";
+            lines.add(indent + "part “" + part.name() + "” must " + part.must() + meaning
                     + (part.optional() ? ", and may be left out" : ""));
             if (part.form() instanceof PartForm.Values values) {
                 values.values().forEach((text, value) -> {
