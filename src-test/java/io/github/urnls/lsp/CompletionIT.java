@@ -15,7 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Completion of numbers, in a session with a workspace. */
 class CompletionIT {
 
-    private static final String CAPABILITIES = "{\"textDocument\":{\"diagnostic\":{}}}";
+    private static final String CAPABILITIES = """
+            {"textDocument":{"diagnostic":{},"completion":{"completionItem":{"labelDetailsSupport":true}}}}""";
 
     private static final String FILE = "a.xml";
 
@@ -44,6 +45,8 @@ class CompletionIT {
                     List.of("0007: in this workspace", "0001: in this workspace", "0002: in this workspace",
                             "0008: next number after urn:acme:order:0007"),
                     shown(items));
+            assertEquals("next number after urn:acme:order:0007", items.get(3).getAsJsonObject()
+                    .getAsJsonObject("labelDetails").get("description").getAsString(), "seen before it is chosen");
             server.change(FILE, 2, Editor.typed(items.get(3).getAsJsonObject().getAsJsonObject("textEdit")
                     .getAsJsonObject("range"), "0008"));
             assertEquals(List.of("unregistered-nid"), Editor.codes(server.pulled(FILE, "").get("items")));

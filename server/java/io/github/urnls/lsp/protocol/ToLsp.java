@@ -91,7 +91,9 @@ public final class ToLsp {
 
     public CompletionItem completion(Completion completion, int rank) {
         CompletionItem item = new CompletionItem(HiddenCharacters.shown(completion.label()));
-        if (completion.kind() == Completion.Kind.NAME && client.has(Ability.LABEL_DETAILS)) {
+        // What is computed is new: why it is there must be seen before it is chosen.
+        boolean told = completion.kind() == Completion.Kind.NAME || completion.kind() == Completion.Kind.VALUE;
+        if (told && client.has(Ability.LABEL_DETAILS)) {
             CompletionItemLabelDetails details = new CompletionItemLabelDetails();
             details.setDescription(HiddenCharacters.shown(completion.detail()));
             item.setLabelDetails(details);
