@@ -3,6 +3,7 @@ import {
   commands, ConfigurationTarget, env, Position, Uri, window, workspace, type Disposable, type ExtensionContext, type TextEditor,
 } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
+import { namesView } from './names';
 import { reportProblem } from './report';
 import type { Server } from './server';
 import { showStatus } from './status';
@@ -12,6 +13,7 @@ export function sharedCommands(context: ExtensionContext, server: Server): Dispo
   return [
     ...showStatus(server),
     ...walkthroughCommands(context, server),
+    ...namesView(server),
     commands.registerCommand('urn.restart', () => server.restart()),
     commands.registerCommand('urn.showOutput', () => server.log.show()),
     commands.registerCommand('urn.copyCanonical', () => copyCanonical(server)),

@@ -78,19 +78,14 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
     /** The first {@code most} names of the namespace {@code nid}, which is in lower case. */
     public Level<Row> names(String nid, int most) {
         Best<String> first = new Best<>(ORDER, most);
-        NewestVersions newest = new NewestVersions();
         int[] total = {0};
-        String beginning = "urn:" + nid + ":";
-        index.each(spelling -> 0, name -> {
-            if (name.key().startsWith(beginning)) {
-                newest.add(name.key());
-            }
-        });
-        each(beginning, name -> {
+        each("urn:" + nid + ":", name -> {
             first.add(name.key());
             total[0]++;
         });
-        return new Level<>(first.inOrder().stream().map(key -> row(key, newest)).toList(), total[0]);
+        List<String> keys = first.inOrder();
+        NewestVersions newest = NewestVersions.of(keys, index);
+        return new Level<>(keys.stream().map(key -> row(key, newest)).toList(), total[0]);
     }
 
     private Row row(String key, NewestVersions newest) {
@@ -101,23 +96,27 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
 
     /** Gives {@code sink} the names that the filter lets through and whose keys have this beginning. */
     private void each(String beginning, Consumer<FoundName> sink) {
-        List<FoundName> found = new ArrayList<>();
-        index.each(filter.ranking(), name -> {
-            boolean isWanted = name.key().startsWith(beginning) && !(filter.wants(Trait.UNDECLARED)
-                    && name.isDeclared());
-            if (isWanted) {
-                found.add(name);
+        boolean declared = !filter.wants(Trait.UNDECLARED);
+        Consumer<FoundName> wanted = name -> {
+            if ((declared || !name.isDeclared()) && name.key().startsWith(beginning)) {
+                sink.accept(name);
             }
-        });
+        };
+        if (!filter.wants(Trait.DEPRECATED) && !filter.wants(Trait.OUTDATED)) {
+            index.each(filter.ranking(), wanted);
+            return;
+        }
+        // These two take longer, so the index is not locked meanwhile.
+        List<FoundName> found = new ArrayList<>();
+        index.each(filter.ranking(), found::add);
         if (filter.wants(Trait.DEPRECATED)) {
             found.removeIf(name -> listed(name.key()).filter(ListedStatus::isDeprecated).isEmpty());
         }
         if (filter.wants(Trait.OUTDATED)) {
-            NewestVersions newest = new NewestVersions();
-            index.each(spelling -> 0, name -> newest.add(name.key()));
+            NewestVersions newest = NewestVersions.of(found.stream().map(FoundName::key).toList(), index);
             found.removeIf(name -> newer(name.key(), newest).isEmpty());
         }
-        found.forEach(sink);
+        found.forEach(wanted);
     }
 
     private Optional<KnownName> listed(String key) {

@@ -6,7 +6,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /**
  * The newest version of each name among some names. Versions of one name differ in one number. Names of which there are
@@ -32,8 +34,44 @@ final class NewestVersions {
     /** By what the versions of a name share. */
     private final Map<List<String>, Versions> families = new HashMap<>();
 
+    private NewestVersions() {}
+
+    /** The newest versions of these names, among all names of the index. */
+    static NewestVersions of(List<String> names, NameIndex index) {
+        NewestVersions versions = new NewestVersions();
+        NavigableSet<String> stems = stems(names);
+        if (stems.isEmpty()) {
+            return versions;
+        }
+        List<String> all = new ArrayList<>(); // so that the index is not locked for longer
+        index.each(spelling -> 0, name -> all.add(name.key()));
+        for (String key : all) {
+            String stem = stems.floor(key);
+            if (stem != null && key.startsWith(stem)) {
+                versions.add(key);
+            }
+        }
+        return versions;
+    }
+
+    /**
+     * What stands before the first version of each name, without what begins with another one: so the one that a name
+     * begins with, if any, comes before it without another in between.
+     */
+    private static NavigableSet<String> stems(List<String> names) {
+        NavigableSet<String> stems = new TreeSet<>();
+        names.forEach(name -> VersionedName.of(name).ifPresent(versioned -> stems.add(versioned.stem())));
+        NavigableSet<String> shortest = new TreeSet<>();
+        for (String stem : stems) {
+            if (shortest.isEmpty() || !stem.startsWith(shortest.last())) {
+                shortest.add(stem);
+            }
+        }
+        return shortest;
+    }
+
     /** Adds an assigned-name; each only once. */
-    void add(String name) {
+    private void add(String name) {
         VersionedName.of(name).ifPresent(versioned -> families(versioned)
                 .forEach(family -> families.computeIfAbsent(family, shared -> new Versions()).add(versioned)));
     }
