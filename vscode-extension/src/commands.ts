@@ -4,6 +4,7 @@ import {
 } from 'vscode';
 import { execute } from './execute';
 import { moveNamespace } from './move';
+import { namesView } from './names';
 import { reportProblem } from './report';
 import type { Server } from './server';
 import { showStatus } from './status';
@@ -13,6 +14,7 @@ export function sharedCommands(context: ExtensionContext, server: Server): Dispo
   return [
     ...showStatus(server),
     ...walkthroughCommands(context, server),
+    ...namesView(server),
     commands.registerCommand('urn.restart', () => server.restart()),
     commands.registerCommand('urn.showOutput', () => server.log.show()),
     commands.registerCommand('urn.copyCanonical', () => copyCanonical(server)),

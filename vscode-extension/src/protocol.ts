@@ -4,12 +4,12 @@ import type { ClientCapabilities, ConfigurationParams, Middleware, StaticFeature
 import { LeftOut } from './leftout';
 
 /**
- * Commands of ours that the server may offer as code actions, announced as rust-analyzer does it; and that the editor shows the findings
- * at a place above the hover.
+ * Commands of ours that the server may offer as code actions, announced as rust-analyzer does it; that the editor shows the findings at a
+ * place above the hover; and that the view of names wants to know when they change.
  */
 export const commandsFeature: StaticFeature = {
   fillClientCapabilities: (capabilities: ClientCapabilities) => {
-    capabilities.experimental = { commands: { commands: ['urn.acceptInSettings', 'urn.save', 'urn.moveNamespace'] }, findingsBesideHover: true };
+    capabilities.experimental = { commands: { commands: ['urn.acceptInSettings', 'urn.save', 'urn.moveNamespace'] }, findingsBesideHover: true, namesChanged: true };
   },
   initialize: () => undefined,
   getState: () => ({ kind: 'static' }),

@@ -21,6 +21,9 @@ export abstract class Server implements Disposable {
   private readonly started = new EventEmitter<void>();
   /** A server has started, the first one or another. */
   readonly onDidStart = this.started.event;
+  private readonly namesChanged = new EventEmitter<void>();
+  /** The names of the workspace are not as the server has told them. */
+  readonly onDidChangeNames = this.namesChanged.event;
   /** Starting and stopping take time; one begins when the one before it has ended. */
   private lastTask: Promise<void> = Promise.resolve();
 
@@ -58,12 +61,17 @@ export abstract class Server implements Disposable {
 
   /** The client, once what is under way has ended; when it does not run, a message tells the user. */
   async ready(): Promise<BaseLanguageClient | undefined> {
-    await this.lastTask;
-    if (this.client?.isRunning()) {
-      return this.client;
+    const client = await this.running();
+    if (client === undefined) {
+      this.offerRestart('The URN language server is not running.');
     }
-    this.offerRestart('The URN language server is not running.');
-    return undefined;
+    return client;
+  }
+
+  /** As `ready`, without a message. */
+  async running(): Promise<BaseLanguageClient | undefined> {
+    await this.lastTask;
+    return this.client?.isRunning() ? this.client : undefined;
   }
 
   protected enqueue(task: () => Promise<void>): Promise<void> {
@@ -93,6 +101,7 @@ export abstract class Server implements Disposable {
 
   protected follow<T extends BaseLanguageClient>(client: T): T {
     client.registerFeature(commandsFeature);
+    client.onNotification('urn-ls/namesChanged', () => this.namesChanged.fire());
     client.onDidChangeState(({ newState }) => {
       this.changed.fire();
       if (newState === State.Running) {

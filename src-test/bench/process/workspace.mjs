@@ -55,6 +55,27 @@ for (let version = 2; version < 402; version++) {
 }
 say('an edit to its diagnostics', edits.slice(100));
 
+/** A level of the view of names, five times. */
+async function level(what, members, rows) {
+  const times = [];
+  let found;
+  for (let i = 0; i < 5; i++) {
+    const { result, time } = await request('workspace/executeCommand', { command: 'urn-ls.names', arguments: [members] });
+    times.push(time);
+    found = rows(result);
+  }
+  say(`${what}, ${found.length} rows, first ${times[0].toFixed(0)} ms, then`, times.slice(1));
+  return found;
+}
+
+console.log(`${memory(server.child.pid).now.toFixed(0)} MiB resident before the view is looked at`);
+const [{ nid }] = await level('view of names, the namespaces', {}, (result) => result.namespaces);
+await level('view of names, the names of one', { namespace: nid }, (result) => result.names);
+await level('view of names, filtered', { filter: 'shared 77' }, (result) => result.namespaces);
+await level('view of names, those with a later version', { filter: '@outdated' }, (result) => result.namespaces);
+await level('view of names, the files with one', { name: 'urn:example:common' }, (result) => result.files);
+console.log(`${memory(server.child.pid).now.toFixed(0)} MiB resident after it`);
+
 async function questions(what, document, text, method, rest) {
   const times = [];
   let result;

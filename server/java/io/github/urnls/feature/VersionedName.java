@@ -39,6 +39,11 @@ public record VersionedName(String name, String skeleton, List<String> numbers) 
                 : Optional.of(new VersionedName(name, rest + tail, numbers));
     }
 
+    /** What stands before the first version; other versions of the name begin with it, too. */
+    public String stem() {
+        return skeleton.substring(0, skeleton.indexOf(MARK));
+    }
+
     /** Whether both are the same name but for one version. */
     public boolean isOtherVersionOf(VersionedName other) {
         return skeleton.equals(other.skeleton) && numbers.size() == other.numbers.size()

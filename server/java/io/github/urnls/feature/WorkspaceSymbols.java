@@ -39,6 +39,15 @@ public final class WorkspaceSymbols {
         return spelling -> rank(spelling, words);
     }
 
+    /** As {@link #ranking}, but each word must stand in the spelling in one piece. */
+    public static ToIntFunction<String> filtering(String query) {
+        ToIntFunction<String> ranking = ranking(query);
+        return spelling -> {
+            int rank = ranking.applyAsInt(spelling);
+            return rank == SCATTERED ? NONE : rank;
+        };
+    }
+
     /** The rank of a spelling. It is decoded only when it is a poor match as written. */
     private static int rank(String spelling, List<String> words) {
         int last = WHOLE_NAME;

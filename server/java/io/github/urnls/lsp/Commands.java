@@ -41,6 +41,7 @@ public final class Commands {
             case CommandNames.CANONICAL -> at(server, params, Queue.ANSWER, Commands::canonical);
             case CommandNames.PAGE -> at(server, params, Queue.SEARCH, NamePages::at);
             case CommandNames.MOVE_NAMESPACE -> NamespaceMove.of(server, argument(params)).run();
+            case CommandNames.NAMES -> WorkspaceNames.answer(server, argument(params));
             case CommandNames.CHECK_WORKSPACE -> checkWorkspace(server, params);
             case CommandNames.SUMMARY ->
                     server.ask(argument(params).text("uri").orElse(""), Queue.VIEW, Commands::summary, null);

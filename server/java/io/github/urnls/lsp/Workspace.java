@@ -165,6 +165,7 @@ final class Workspace {
         settings = now;
         if (!now.options().equals(before.options())) {
             documentChecks.setOptions(now.options());
+            index.changed(); // the lists say something else of the names
             refresh(Ability.REFRESH_SEMANTIC_TOKENS, Client.REFRESH_SEMANTIC_TOKENS);
         }
         if (!now.options().equals(before.options()) || !now.wishes().hints().equals(before.wishes().hints())) {
@@ -292,6 +293,11 @@ final class Workspace {
         if (wishes().codeLens()) {
             refresh(Ability.REFRESH_CODE_LENSES, Client.REFRESH_CODE_LENSES);
         }
+    }
+
+    /** Whether there are files whose names are not counted yet. */
+    boolean isReading() {
+        return !begun.isDone() || indexer.isReading();
     }
 
     /** Runs the command that checks all files; see {@link Commands#CHECK_WORKSPACE}. */

@@ -31,8 +31,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names of the workspace, kept up to date. An open document counts as in its editor, any other file as on disk.
@@ -107,6 +109,8 @@ final class WorkspaceIndex {
     private volatile int missing = Integer.MAX_VALUE;
     /** Whether there are more files than the limit, so none is kept. */
     private volatile boolean tooMany;
+    /** Is run at the next change, once; see {@link #watch}. */
+    private final AtomicReference<@Nullable Runnable> watch = new AtomicReference<>();
 
     WorkspaceIndex(OpenDocuments documents) {
         this.documents = documents;
@@ -214,7 +218,7 @@ final class WorkspaceIndex {
                 return Set.of();
             }
             counted.put(uri, new Counted(analysis.document(), analysis.options().specification()));
-            return names.put(file);
+            return replace(file);
         }
     }
 
@@ -287,14 +291,42 @@ final class WorkspaceIndex {
             if (leftOut || documents.ofFile(file.uri()).isPresent()) {
                 return Set.of();
             }
-            return names.put(file);
+            return replace(file);
         }
     }
 
     private Set<String> forget(String canonical) {
         synchronized (putting) {
-            return documents.ofFile(canonical).isPresent() ? Set.of() : names.remove(canonical);
+            return documents.ofFile(canonical).isPresent() ? Set.of()
+                    : replace(new NamesInFile(canonical, List.of(), List.of(), List.of()));
         }
+    }
+
+    private Set<String> replace(NamesInFile file) {
+        boolean isNews = watch.get() != null && !names.holds(file);
+        Set<String> affected = names.put(file);
+        if (isNews) {
+            changed();
+        }
+        return affected;
+    }
+
+    /** Has {@code onChange} run when the names, or what is known about them, change the next time. */
+    void watch(Runnable onChange) {
+        watch.set(onChange);
+    }
+
+    /** Runs what waits for a change. */
+    void changed() {
+        Runnable waiting = watch.getAndSet(null);
+        if (waiting != null) {
+            waiting.run();
+        }
+    }
+
+    /** Whether there are more files than may be read, so that only open documents count. */
+    boolean isTooMany() {
+        return tooMany;
     }
 
     /**

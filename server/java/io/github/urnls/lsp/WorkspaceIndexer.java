@@ -26,6 +26,8 @@ final class WorkspaceIndexer {
     private final Workers workers;
     private final Cancellable cancellable;
     private final Consumer<Set<String>> onRead;
+    /** Whether files are read, or will be. */
+    private volatile boolean reading;
     // The fields below belong to the thread that checks documents.
     private WorkspaceIndex.@Nullable Extent wanted;
     private AtomicBoolean unwanted = new AtomicBoolean();
@@ -57,8 +59,17 @@ final class WorkspaceIndexer {
             unwanted.set(true);
             AtomicBoolean cancelled = new AtomicBoolean();
             unwanted = cancelled;
+            reading = isSomething(extent);
             workers.files(() -> readAll(extent, cancelled));
         }
+    }
+
+    private static boolean isSomething(WorkspaceIndex.Extent extent) {
+        return extent.limit() > 0 && !extent.folders().isEmpty();
+    }
+
+    boolean isReading() {
+        return reading;
     }
 
     /** The limit in the project file of the first folder, else in the settings. */
@@ -73,10 +84,10 @@ final class WorkspaceIndexer {
         if (cancelled.get()) {
             return;
         }
+        reading = isSomething(extent);
         String token = cancellable.token("names");
         cancellable.add(token, () -> cancelled.set(true));
-        boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && !extent.folders().isEmpty()
-                && extent.limit() > 0
+        boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && isSomething(extent)
                 && client.beginProgress(token, "Looking for URNs", true);
         String sum = "not finished";
         Set<String> respelled;
@@ -103,6 +114,8 @@ final class WorkspaceIndexer {
                                 + ". Raise the setting urn.server.maxHeap.");
             }
         } finally {
+            reading = false;
+            index.changed();
             cancellable.remove(token);
             if (shows) {
                 client.endProgress(token, sum);

@@ -111,6 +111,11 @@ public record Client(Endpoint remote) {
         remote.request("workspace/textDocumentContent/refresh", Json.object("uri", uri));
     }
 
+    /** Says that the names of the workspace are no longer as the client was told. */
+    public void namesChanged() {
+        remote.notify("urn-ls/namesChanged", new JsonObject());
+    }
+
     /** Sends a part of the answer to a request that is still open. */
     public void partialResult(JsonElement token, JsonElement part) {
         remote.notify(PROGRESS, Json.object("token", token, "value", part));

@@ -26,6 +26,8 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         ASK_TO_MOVE("experimental", "commands", "commands"),
         /** The client shows the findings at a place beside the hover, so the hover need not repeat them. */
         FINDINGS_BESIDE_HOVER("experimental", "findingsBesideHover"),
+        /** The client wants to know when what it was told of the names of the workspace is no longer so. */
+        NAMES_CHANGED("experimental", "namesChanged"),
         /** Code actions may be objects; otherwise none is offered. */
         CODE_ACTION_LITERALS("textDocument", "codeAction", "codeActionLiteralSupport"),
         /** The edit of a code action can be made when the user chooses it. */

@@ -21,6 +21,13 @@ public final class CommandNames {
      */
     public static final String MOVE_NAMESPACE = "urn-ls.moveNamespace";
 
+    /**
+     * Answers one level of the names of the workspace; {@code docs/editors/README.md} says how. Argument: {@code
+     * {filter}} for the namespaces, {@code {namespace, filter, limit}} for the names of one, {@code {name}} for the
+     * places of one.
+     */
+    public static final String NAMES = "urn-ls.names";
+
     /** Answers the page of the name at a place, in Markdown, or null. Argument: {@code {uri, position}}. */
     public static final String PAGE = "urn-ls.page";
 
@@ -57,6 +64,6 @@ public final class CommandNames {
 
     /** The commands that the server has. */
     static JsonArray all() {
-        return Json.array(CANONICAL, CHECK_WORKSPACE, SUMMARY, PAGE, MOVE_NAMESPACE);
+        return Json.array(CANONICAL, CHECK_WORKSPACE, SUMMARY, PAGE, MOVE_NAMESPACE, NAMES);
     }
 }

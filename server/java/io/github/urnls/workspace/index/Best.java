@@ -19,9 +19,11 @@ final class Best<T> {
     }
 
     void add(T one) {
-        kept.add(one);
-        if (kept.size() > most) {
+        if (kept.size() < most) {
+            kept.add(one);
+        } else if (order.compare(one, kept.element()) < 0) { // nearly always it is not
             kept.remove();
+            kept.add(one);
         }
     }
 

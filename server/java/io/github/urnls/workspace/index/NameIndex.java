@@ -20,6 +20,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
@@ -205,6 +206,13 @@ public final class NameIndex {
         return spelled;
     }
 
+    /** Whether the file is known with exactly these names. */
+    public synchronized boolean holds(NamesInFile file) {
+        IndexedFile known = files.file(file.uri());
+        return known.names.length == file.uses().size() && known.prefixes.equals(file.prefixes())
+                && known.open.equals(file.open()) && Set.copyOf(file.uses()).containsAll(known.uses());
+    }
+
     /** Whether the names of a file are counted; {@code document} is its URI. */
     public synchronized boolean holds(String document) {
         return files.byUri.containsKey(FileUris.canonical(document));
@@ -341,15 +349,20 @@ public final class NameIndex {
      *
      * @param ranking the rank of a spelling, or {@link WorkspaceSymbols#NONE}
      */
-    public synchronized List<String> search(ToIntFunction<String> ranking, int most) {
+    public List<String> search(ToIntFunction<String> ranking, int most) {
         Best<FoundName> found = new Best<>(FoundName.BEST_FIRST, most);
+        each(ranking, found::add);
+        return found.inOrder().stream().map(FoundName::key).toList();
+    }
+
+    /** Gives {@code sink} each name that {@code ranking} finds. Looks at all of them. */
+    synchronized void each(ToIntFunction<String> ranking, Consumer<FoundName> sink) {
         files.byKey.forEach(first -> {
             FoundName name = FoundName.of(first, ranking);
             if (name.rank() != WorkspaceSymbols.NONE) {
-                found.add(name);
+                sink.accept(name);
             }
         });
-        return found.inOrder().stream().map(FoundName::key).toList();
     }
 
     /** Every known file in a folder or in a folder below it. */

@@ -24,6 +24,9 @@ public final class Conversation {
 
     private static final Set<String> MEMBERS = Set.of("jsonrpc", "id", "method", "params", "result", "error");
 
+    /** The notifications of the server that are none of the protocol: what the client must be able to do. */
+    private static final Map<String, String> OWN = Map.of("urn-ls/namesChanged", "experimental.namesChanged");
+
     private static final Type ID = new OneOf(List.of(new Base("integer"), new Base("string")));
 
     private static final Type PROGRESS = new OneOf(List.of(new Reference("WorkDoneProgressBegin"),
@@ -151,6 +154,9 @@ public final class Conversation {
 
     private List<Fault> call(Side side, Validator validator, String name, JsonObject message) {
         Optional<Method> known = protocol.method(name);
+        if (known.isEmpty() && side == Side.SERVER && OWN.containsKey(name)) {
+            return declared.unable(OWN.get(name), "params");
+        }
         if (known.isEmpty()) {
             return List.of(new Fault("method", "is none of the protocol"));
         }

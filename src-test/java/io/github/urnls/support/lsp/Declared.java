@@ -96,6 +96,11 @@ record Declared(JsonObject capabilities) {
         return faults;
     }
 
+    /** A fault if the client cannot do this. */
+    List<Fault> unable(String way, String path) {
+        return has(way) ? List.of() : List.of(new Fault(path, "the client cannot " + way));
+    }
+
     private void registrations(JsonElement params, String path, List<Fault> faults) {
         for (JsonElement registration : params.getAsJsonObject().getAsJsonArray("registrations")) {
             String way = registration.getAsJsonObject().get("method").getAsString().replace('/', '.')

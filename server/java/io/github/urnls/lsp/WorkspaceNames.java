@@ -1,0 +1,160 @@
+package io.github.urnls.lsp;
+
+import com.google.gson.JsonObject;
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.declarations.Declarations;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ToLsp;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Counts;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.workspace.Machine;
+import io.github.urnls.workspace.index.NameFilter;
+import io.github.urnls.workspace.index.NameSearch.InFile;
+import io.github.urnls.workspace.index.NameTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/**
+ * The names of the workspace level by level, for a view: the namespaces, the names of one, the places of one. It
+ * answers from the index as it is, also while files are still read; then the answer says so.
+ */
+final class WorkspaceNames {
+
+    /** Requests are queued by documents; this one is about none. */
+    private static final String QUEUED_AS = "urn-ls:/names";
+
+    private static final int MOST_NAMESPACES = 1000;
+    private static final int NAMES_AT_FIRST = 200;
+    private static final int MOST_NAMES = 5000;
+    private static final int MOST_FILES = 100;
+    private static final int MOST_PLACES = 100;
+
+    private final Server server;
+    private final WorkspaceIndex index;
+    private final BooleanSupplier unwanted;
+
+    private WorkspaceNames(Server server, BooleanSupplier unwanted) {
+        this.server = server;
+        this.index = server.workspace().index();
+        this.unwanted = unwanted;
+    }
+
+    /** Answers the command {@link io.github.urnls.lsp.protocol.CommandNames#NAMES}. */
+    static CompletableFuture<?> answer(Server server, JsonView wanted) {
+        Optional<String> name = wanted.text("name");
+        Optional<String> nid = wanted.text("namespace").map(Normalization::fold);
+        NameFilter filter = NameFilter.of(wanted.text("filter").orElse(""));
+        int most = Math.max(1, Math.min(wanted.number("limit").orElse(NAMES_AT_FIRST), MOST_NAMES));
+        if (server.capabilities().has(Ability.NAMES_CHANGED)) {
+            // Before the answer is made, so that no change is missed.
+            server.workspace().index().watch(server.client()::namesChanged);
+        }
+        return server.workers().view(QUEUED_AS, unwanted -> {
+            WorkspaceNames names = new WorkspaceNames(server, unwanted);
+            if (name.isPresent()) {
+                return names.places(name.get());
+            }
+            return nid.isPresent() ? names.names(nid.get(), filter, most) : names.namespaces(filter);
+        });
+    }
+
+    private NameTree tree(NameFilter filter) {
+        return new NameTree(index.names(), options().map(one -> one.registry().names()).distinct().toList(), filter);
+    }
+
+    /** Those of the settings, of the folders, and of the project files that were read so far. */
+    private Stream<CheckOptions> options() {
+        FolderOptions options = server.workspace().documents().options();
+        Stream<FolderOptions.Choice> folders = Stream.concat(options.own().values().stream(),
+                Stream.of(options.others()));
+        return Stream.concat(options.projects().known().stream().map(project -> project.options(project.path())),
+                folders.map(FolderOptions.Choice::options));
+    }
+
+    private JsonObject namespaces(NameFilter filter) {
+        NameTree.Level<NameTree.Namespace> level = tree(filter).namespaces(MOST_NAMESPACES);
+        return Json.object("namespaces", Json.list(level.rows().stream().map(this::namespace).toList()),
+                "total", level.total(), "reading", server.workspace().isReading(), "note", note());
+    }
+
+    private JsonObject namespace(NameTree.Namespace namespace) {
+        String title = options().flatMap(one -> one.registry().find(namespace.nid()).stream()).map(Namespace::title)
+                .filter(text -> !text.isEmpty()).findFirst().orElse("");
+        return Json.object("nid", namespace.nid(), "title", title, "names", namespace.names(), "undeclared",
+                namespace.undeclared());
+    }
+
+    /** Why there are not all names; empty if there are, or will be. */
+    private String note() {
+        if (!Machine.hasDisk()) {
+            return "Only names of open files are shown here.";
+        }
+        if (index.isTooMany()) {
+            return "There are more files than urn.maxFiles allows: only names of open files are shown.";
+        }
+        if (index.isFull()) {
+            return "Only the first " + Counts.grouped(index.names().size().occurrences())
+                    + " places are counted. Raise the setting urn.server.maxHeap to count all.";
+        }
+        return "";
+    }
+
+    private JsonObject names(String nid, NameFilter filter, int most) {
+        NameTree.Level<NameTree.Row> level = tree(filter).names(nid, most);
+        return Json.object("names", Json.list(level.rows().stream().map(this::name).toList()), "total", level.total());
+    }
+
+    private JsonObject name(NameTree.Row row) {
+        JsonObject name = Json.object("name", row.spelling(), "spellings", row.spellings(), "uses", row.uses().count(),
+                "files", row.uses().files(), "declarations", row.uses().declarations());
+        row.uses().declaring().ifPresent(uri -> Json.put(name, "declaredIn", server.workspace().shownPath(uri)));
+        row.listed().ifPresent(listed -> put(name, listed));
+        row.newer().ifPresent(newer -> Json.put(name, "newer", newer));
+        return name;
+    }
+
+    private static void put(JsonObject name, KnownName listed) {
+        Json.put(name, "status", listed.status().word(), "deprecated", listed.status().isPast(),
+                "title", listed.title(), "source", listed.source());
+    }
+
+    private JsonObject places(String name) {
+        NameTarget target = options().map(CheckOptions::specification).distinct()
+                .flatMap(specification -> NameTarget.written(name, specification).stream()).findFirst()
+                .orElseThrow(() -> RpcException.invalidParameters("“" + name + "” is not a name"));
+        List<InFile> found = new ArrayList<>();
+        index.search(() -> unwanted.getAsBoolean() || found.size() == MOST_FILES).eachReference(target, found::add);
+        int total = Math.max(found.size(), index.names().filesWith(target.key()).size());
+        return Json.object("files", Json.list(found.stream().map(file -> file(file, target)).toList()), "total", total);
+    }
+
+    private JsonObject file(InFile found, NameTarget target) {
+        String uri = found.file().document().uri();
+        Set<Integer> declared = Declarations.starts(found.file().document(), found.file().names());
+        ToLsp toLsp = new ToLsp(found.file().document(), server.capabilities());
+        List<JsonObject> places = found.places().stream().limit(MOST_PLACES)
+                .map(place -> Json.object("range", toLsp.json(target.rangeAt(place)),
+                        "declares", declares(place, declared)))
+                .toList();
+        return Json.object("uri", uri, "path", server.workspace().shownPath(uri), "declares",
+                found.places().stream().anyMatch(place -> declares(place, declared)), "places", Json.list(places),
+                "total", found.places().size());
+    }
+
+    private static boolean declares(Name place, Set<Integer> declared) {
+        return !place.isPart() && declared.contains(place.range().start());
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.urnls.workspace.index;
+
+import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.feature.Version;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.workspace.index.NameFilter.Trait;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * The names of an index as a view shows them, level by level: the namespaces, then the names of one. Each answer goes
+ * once through the index. Nothing is kept, so a view that is not shown costs nothing.
+ *
+ * @param lists  the lists of known names; the first that has a name counts
+ * @param filter which names to show
+ */
+public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filter) {
+
+    private static final NaturalOrder ORDER = new NaturalOrder();
+
+    public NameTree {
+        lists = List.copyOf(lists);
+    }
+
+    /**
+     * The rows of one level, in their order.
+     *
+     * @param total how many there are, with those that are left out
+     */
+    public record Level<T>(List<T> rows, int total) {}
+
+    /**
+     * A namespace.
+     *
+     * @param nid        its identifier, in lower case
+     * @param names      the number of names in it that the filter lets through
+     * @param undeclared how many of these no file declares
+     */
+    public record Namespace(String nid, int names, int undeclared) {}
+
+    /**
+     * A name.
+     *
+     * @param spelling  the spelling to prefer
+     * @param spellings the number of its spellings
+     * @param listed    what a list says of it
+     * @param newer     the newest later version of it, in the workspace or in a list
+     */
+    public record Row(String spelling, int spellings, NameIndex.Uses uses, Optional<KnownName> listed,
+            Optional<String> newer) {}
+
+    private static final class Counts {
+        private int names;
+        private int undeclared;
+
+        void add(FoundName name) {
+            names++;
+            undeclared += name.isDeclared() ? 0 : 1;
+        }
+    }
+
+    /** The namespaces that have a name, the first {@code most} in the order of their identifiers. */
+    public Level<Namespace> namespaces(int most) {
+        Map<String, Counts> counts = new HashMap<>();
+        each("", name -> counts.computeIfAbsent(nid(name.key()), nid -> new Counts()).add(name));
+        List<Namespace> all = counts.entrySet().stream().sorted(Map.Entry.comparingByKey(ORDER)).limit(most)
+                .map(one -> new Namespace(one.getKey(), one.getValue().names, one.getValue().undeclared)).toList();
+        return new Level<>(all, counts.size());
+    }
+
+    /** The first {@code most} names of the namespace {@code nid}, which is in lower case. */
+    public Level<Row> names(String nid, int most) {
+        Best<String> first = new Best<>(ORDER, most);
+        int[] total = {0};
+        each("urn:" + nid + ":", name -> {
+            first.add(name.key());
+            total[0]++;
+        });
+        List<String> keys = first.inOrder();
+        NewestVersions newest = NewestVersions.of(keys, index);
+        return new Level<>(keys.stream().map(key -> row(key, newest)).toList(), total[0]);
+    }
+
+    private Row row(String key, NewestVersions newest) {
+        List<Spelling> spellings = index.ranked(key);
+        String spelling = spellings.isEmpty() ? key : spellings.getFirst().text();
+        return new Row(spelling, spellings.size(), index.uses(key), listed(key), newer(key, newest));
+    }
+
+    /** Gives {@code sink} the names that the filter lets through and whose keys have this beginning. */
+    private void each(String beginning, Consumer<FoundName> sink) {
+        boolean declared = !filter.wants(Trait.UNDECLARED);
+        Consumer<FoundName> wanted = name -> {
+            if ((declared || !name.isDeclared()) && name.key().startsWith(beginning)) {
+                sink.accept(name);
+            }
+        };
+        if (!filter.wants(Trait.DEPRECATED) && !filter.wants(Trait.OUTDATED)) {
+            index.each(filter.ranking(), wanted);
+            return;
+        }
+        // These two take longer, so the index is not locked meanwhile.
+        List<FoundName> found = new ArrayList<>();
+        index.each(filter.ranking(), found::add);
+        if (filter.wants(Trait.DEPRECATED)) {
+            found.removeIf(name -> listed(name.key()).filter(known -> known.status().isPast()).isEmpty());
+        }
+        if (filter.wants(Trait.OUTDATED)) {
+            NewestVersions newest = NewestVersions.of(found.stream().map(FoundName::key).toList(), index);
+            found.removeIf(name -> newer(name.key(), newest).isEmpty());
+        }
+        found.forEach(wanted);
+    }
+
+    private Optional<KnownName> listed(String key) {
+        return listsWith(nid(key)).flatMap(list -> spellings(key).flatMap(spelling -> list.find(spelling).stream()))
+                .findFirst();
+    }
+
+    private Stream<String> spellings(String key) {
+        return index.ranked(key).stream().map(Spelling::text);
+    }
+
+    private Stream<KnownNames> listsWith(String nid) {
+        return lists.stream().filter(list -> list.isListed(nid));
+    }
+
+    private Optional<String> newer(String key, NewestVersions newest) {
+        Stream<String> listed = Version.in(key).filter(version -> version.name().equals(key)).stream()
+                .flatMap(version -> listsWith(nid(key)).flatMap(list -> version.published(list).stream().limit(1)));
+        Stream<String> used = newest.after(key).stream().flatMap(later -> spellings(later).limit(1));
+        return Stream.concat(used, listed).max(ORDER);
+    }
+
+    private static String nid(String key) {
+        int start = key.indexOf(':') + 1;
+        int end = key.indexOf(':', start);
+        return end < 0 ? key.substring(start) : key.substring(start, end);
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.urnls.workspace.index;
+
+import java.util.Comparator;
+
+/** The alphabet, but for numbers, which come by their size: 2 before 10. */
+final class NaturalOrder implements Comparator<String> {
+
+    @Override
+    public int compare(String a, String b) {
+        int shorter = Math.min(a.length(), b.length());
+        int at = 0;
+        while (at < shorter && a.charAt(at) == b.charAt(at)) {
+            at++;
+        }
+        int first = digits(a, at);
+        int second = digits(b, at);
+        boolean isInNumber = at > 0 && isDigit(a.charAt(at - 1));
+        if (first != second && (isInNumber || first > 0 && second > 0)) {
+            return Integer.compare(first, second); // the number with more digits is larger
+        }
+        return at < shorter ? Character.compare(a.charAt(at), b.charAt(at)) : Integer.compare(a.length(), b.length());
+    }
+
+    private static int digits(String text, int from) {
+        int end = from;
+        while (end < text.length() && isDigit(text.charAt(end))) {
+            end++;
+        }
+        return end - from;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}

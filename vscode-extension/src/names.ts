@@ -1,0 +1,287 @@
+// The view of names in the Explorer: namespaces, the names of one, the files with one. The server is asked only for what is on the screen.
+import {
+  commands, EventEmitter, env, MarkdownString, Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri, window, workspace,
+  type Disposable, type TreeDataProvider, type TreeView,
+} from 'vscode';
+import { ExecuteCommandRequest } from 'vscode-languageclient';
+import type { Server } from './server';
+
+const VIEW = 'urn.names';
+const PAGE = 200;
+/** The most names that the server lists of one namespace. */
+const MOST = 5000;
+/** While files are read or a name is typed, names change all the time. */
+const PAUSE_MS = 1000;
+
+type Namespace = Readonly<{ nid: string; title: string; names: number; undeclared: number }>;
+type Name = Readonly<{
+  name: string; spellings: number; uses: number; files: number; declarations: number; declaredIn?: string;
+  status?: string; deprecated?: boolean; title?: string; source?: string; newer?: string;
+}>;
+type Place = Readonly<{ range: { start: Point; end: Point }; declares: boolean }>;
+type Point = Readonly<{ line: number; character: number }>;
+type File = Readonly<{ uri: string; path: string; declares: boolean; places: Place[]; total: number }>;
+
+type Node = Readonly<
+  | { kind: 'namespace'; of: Namespace }
+  | { kind: 'name'; of: Name }
+  | { kind: 'file'; of: File; name: Name }
+  | { kind: 'place'; of: Place; file: File }
+  | { kind: 'more'; nid: string; left: number }
+  | { kind: 'rest'; left: number }
+>;
+
+export function namesView(server: Server): Disposable[] {
+  const names = new Names(server);
+  const view = window.createTreeView(VIEW, { treeDataProvider: names, showCollapseAll: true });
+  names.shownIn(view);
+  return [
+    view,
+    names,
+    server.onDidStart(() => names.changed()),
+    server.onDidChangeNames(() => names.changed()),
+    workspace.onDidChangeWorkspaceFolders(() => names.changed()),
+    commands.registerCommand('urn.filterNames', () => names.askForFilter()),
+    commands.registerCommand('urn.clearNamesFilter', () => names.setFilter('')),
+    commands.registerCommand('urn.moreNames', (nid: string) => names.showMore(nid)),
+    commands.registerCommand('urn.openName', (node: Node) => names.open(node)),
+    commands.registerCommand('urn.copyName', (node: Node) => node.kind === 'name' ? env.clipboard.writeText(node.of.name) : undefined),
+    commands.registerCommand('urn.findName', (node: Node) => names.openAnd(node, 'editor.action.referenceSearch.trigger')),
+    commands.registerCommand('urn.renameName', (node: Node) => names.openAnd(node, 'editor.action.rename')),
+  ];
+}
+
+class Names implements TreeDataProvider<Node>, Disposable {
+  private readonly treeChanged = new EventEmitter<void>();
+  readonly onDidChangeTreeData = this.treeChanged.event;
+  private view: TreeView<Node> | undefined;
+  private filter = '';
+  /** How many names are shown of a namespace where that is more than a page. */
+  private readonly shown = new Map<string, number>();
+  /** Something changed while the view was not on the screen. */
+  private stale = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly server: Server) {}
+
+  shownIn(view: TreeView<Node>): void {
+    this.view = view;
+    view.onDidChangeVisibility(() => this.stale && this.changed());
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    this.treeChanged.dispose();
+  }
+
+  /** Asks again after a pause; if nobody looks, when the view is shown the next time. */
+  changed(): void {
+    this.stale = this.view?.visible !== true;
+    if (!this.stale) {
+      this.timer ??= setTimeout(() => this.refresh(), PAUSE_MS);
+    }
+  }
+
+  refresh(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.stale = false;
+    this.treeChanged.fire();
+  }
+
+  async askForFilter(): Promise<void> {
+    await commands.executeCommand(`${VIEW}.focus`);
+    const typed = await window.showInputBox({
+      title: 'Filter the Names', value: this.filter, placeHolder: 'order @undeclared',
+      prompt: 'Words that stand in a name. @undeclared, @deprecated and @outdated leave such names.',
+    });
+    if (typed !== undefined) {
+      this.setFilter(typed.trim());
+    }
+  }
+
+  setFilter(filter: string): void {
+    this.filter = filter;
+    this.shown.clear();
+    void commands.executeCommand('setContext', 'urn.namesFiltered', filter !== '');
+    this.refresh();
+  }
+
+  showMore(nid: string): void {
+    this.shown.set(nid, (this.shown.get(nid) ?? PAGE) + 5 * PAGE);
+    this.refresh();
+  }
+
+  async getChildren(node?: Node): Promise<Node[]> {
+    switch (node?.kind) {
+      case undefined: return this.namespaces();
+      case 'namespace': return this.names(node.of.nid);
+      case 'name': return this.files(node.of);
+      case 'file': return node.of.places.map((place) => ({ kind: 'place', of: place, file: node.of }));
+      default: return [];
+    }
+  }
+
+  private async namespaces(): Promise<Node[]> {
+    if ((workspace.workspaceFolders ?? []).length === 0) {
+      this.say('', ''); // package.json says it
+      return [];
+    }
+    const found = await this.ask<{ namespaces: Namespace[]; total: number; reading: boolean; note: string }>({});
+    if (found === undefined) {
+      return [];
+    }
+    const { namespaces, total, reading, note } = found;
+    this.say(note || (reading ? 'Files are still read.' : this.filter !== '' && total === 0 ? `No name has “${this.filter}”.` : ''), this.filter);
+    return [...namespaces.map((of) => ({ kind: 'namespace', of }) as const), ...rest(total - namespaces.length)];
+  }
+
+  private async names(nid: string): Promise<Node[]> {
+    const limit = Math.min(this.shown.get(nid) ?? PAGE, MOST);
+    const { names, total } = await this.ask<{ names: Name[]; total: number }>({ namespace: nid, limit }) ?? { names: [], total: 0 };
+    const left = total - names.length;
+    const more: Node[] = left > 0 && limit < MOST ? [{ kind: 'more', nid, left }] : rest(left);
+    return [...names.map((of) => ({ kind: 'name', of }) as const), ...more];
+  }
+
+  private async files(name: Name): Promise<Node[]> {
+    const { files, total } = await this.ask<{ files: File[]; total: number }>({ name: name.name }) ?? { files: [], total: 0 };
+    return [...files.map((of) => ({ kind: 'file', of, name }) as const), ...rest(total - files.length)];
+  }
+
+  /** Without a server the view stays as empty as it is; what the server does next is heard of. */
+  private async ask<T>(argument: Readonly<Record<string, unknown>>): Promise<T | undefined> {
+    const client = await this.server.running();
+    if (client === undefined) {
+      this.say('The language server is not running.', this.filter);
+      return undefined;
+    }
+    try {
+      return await client.sendRequest(ExecuteCommandRequest.type,
+        { command: 'urn-ls.names', arguments: [{ filter: this.filter, ...argument }] }) as T;
+    } catch (error) {
+      this.server.log.warn(`The names could not be listed: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  private say(message: string, filter: string): void {
+    if (this.view !== undefined) {
+      (this.view as { message: string | undefined }).message = message || undefined;
+      (this.view as { description: string | undefined }).description = filter || undefined;
+    }
+  }
+
+  getTreeItem(node: Node): TreeItem {
+    switch (node.kind) {
+      case 'namespace': return namespaceItem(node.of);
+      case 'name': return nameItem(node.of);
+      case 'file': return this.fileItem(node);
+      case 'place': return placeItem(node);
+      case 'more': {
+        const item = new TreeItem(`${counted(node.left, 'more name')}…`);
+        item.command = { command: 'urn.moreNames', title: 'Show More', arguments: [node.nid] };
+        return item;
+      }
+      case 'rest': return new TreeItem(`${node.left.toLocaleString('en')} more are not listed.`);
+    }
+  }
+
+  private fileItem(node: Node & { kind: 'file' }): TreeItem {
+    const { of: { uri, path, declares, places, total }, name } = node;
+    const [first] = places;
+    const item = new TreeItem(path.slice(path.lastIndexOf('/') + 1), total > 1 ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.None);
+    item.id = `${name.name} ${uri}`;
+    item.resourceUri = this.toCode(uri);
+    item.iconPath = ThemeIcon.File;
+    item.contextValue = 'urnFile';
+    item.description = join(total > 1 ? counted(total, 'place') : `line ${(first?.range.start.line ?? 0) + 1}`,
+      declares && 'declares it', path.includes('/') && path.slice(0, path.lastIndexOf('/')));
+    item.tooltip = path;
+    item.command = { command: 'urn.openName', title: 'Open', arguments: [node] };
+    return item;
+  }
+
+  /** Shows a place, or the first place of a file or a name. */
+  async open(node: Node): Promise<boolean> {
+    const [file, place] = await this.place(node);
+    if (file === undefined || place === undefined) {
+      void window.showInformationMessage('No file has this name any more.');
+      return false;
+    }
+    const { start, end } = place.range;
+    await window.showTextDocument(this.toCode(file.uri), { selection: new Range(start.line, start.character, end.line, end.character) });
+    return true;
+  }
+
+  private async place(node: Node): Promise<[File | undefined, Place | undefined]> {
+    if (node.kind === 'place') {
+      return [node.file, node.of];
+    }
+    const [file] = node.kind === 'file' ? [node.of] : node.kind === 'name' ? await this.filesOf(node.of) : [];
+    return [file, file?.places[0]];
+  }
+
+  private filesOf = async (name: Name): Promise<File[]> =>
+    (await this.files(name)).flatMap((node) => node.kind === 'file' ? [node.of] : []);
+
+  /** Runs a command of the editor at the first place of a name. */
+  async openAnd(node: Node, command: string): Promise<void> {
+    if (await this.open(node)) {
+      await commands.executeCommand(command);
+    }
+  }
+
+  private toCode = (uri: string): Uri => this.server.client?.protocol2CodeConverter.asUri(uri) ?? Uri.parse(uri);
+}
+
+function namespaceItem({ nid, title, names, undeclared }: Namespace): TreeItem {
+  const item = new TreeItem(`urn:${nid}`, TreeItemCollapsibleState.Collapsed);
+  item.id = nid;
+  item.iconPath = new ThemeIcon('symbol-namespace');
+  item.description = counted(names, 'name');
+  item.tooltip = new MarkdownString().appendText(join(title, counted(names, 'name'),
+    undeclared === 0 ? 'all declared in a file' : `${undeclared.toLocaleString('en')} not declared in a file`));
+  item.contextValue = 'urnNamespace';
+  return item;
+}
+
+function nameItem(name: Name): TreeItem {
+  // Below its namespace, what stands behind that is enough.
+  const item = new TreeItem(name.name.split(':').slice(2).join(':'), TreeItemCollapsibleState.Collapsed);
+  item.id = name.name;
+  item.iconPath = new ThemeIcon(name.deprecated ? 'warning' : name.newer ? 'versions' : 'symbol-constant');
+  item.description = join(counted(name.uses, 'use'), name.uses > 0 && counted(name.files, 'file'),
+    name.deprecated ? 'deprecated' : undefined, name.newer && 'newer version', name.declarations === 0 && !name.deprecated && (name.status ?? 'not declared'));
+  item.tooltip = tooltip(name);
+  item.contextValue = 'urnName';
+  return item;
+}
+
+function tooltip(name: Name): MarkdownString {
+  const text = new MarkdownString();
+  const lines = [
+    name.name,
+    name.title && join(name.title, name.status, name.source),
+    name.declaredIn === undefined ? 'no file declares it'
+      : `declared in ${name.declaredIn}${name.declarations > 1 ? ` and ${counted(name.declarations - 1, 'other file')}` : ''}`,
+    `${counted(name.uses, 'use')} in ${counted(name.files, 'file')}`,
+    name.spellings > 1 && `${name.spellings} spellings`,
+    name.newer && `newer version: ${name.newer}`,
+  ];
+  lines.forEach((line) => line && text.appendText(line).appendMarkdown('\n\n'));
+  return text;
+}
+
+function placeItem(node: Node & { kind: 'place' }): TreeItem {
+  const item = new TreeItem(`line ${node.of.range.start.line + 1}`);
+  item.description = node.of.declares ? 'declares it' : '';
+  item.command = { command: 'urn.openName', title: 'Open', arguments: [node] };
+  return item;
+}
+
+const rest = (left: number): Node[] => left > 0 ? [{ kind: 'rest', left }] : [];
+
+const join = (...parts: (string | false | undefined)[]): string => parts.filter((part) => part).join(' · ');
+
+const counted = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
