@@ -45,12 +45,12 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         Set<OtherVersions.Pair> raised = new TreeSet<>(OtherVersions.IN_ORDER);
         raised.addAll(declared);
         raised.addAll(OtherVersions.of(gone, added, before, now));
-        now.names().files().stream().filter(before::holds).forEach(uri -> raised.addAll(OtherVersions
-                .of(onlyIn(before.keys(uri), now.keys(uri)), onlyIn(now.keys(uri), before.keys(uri)), before, now)));
+        now.names().files().stream().filter(before::holds).forEach(uri -> raised.addAll(raisedIn(uri)));
         for (OtherVersions.Pair pair : raised) {
-            boolean here = declared.contains(pair);
-            found.add(new NameDifference(Kind.RAISED, now.spelling(pair.now()), before.spelling(pair.before()), here,
-                    here ? now.names().filesDefining(pair.now()) : filesOfRaised(pair)));
+            boolean everywhere = declared.contains(pair);
+            List<String> files = everywhere ? now.names().filesDefining(pair.now()) : filesOfRaised(pair);
+            found.add(new NameDifference(Kind.RAISED, now.spelling(pair.now()), before.spelling(pair.before()),
+                    everywhere || files.stream().anyMatch(uri -> declares(uri, pair)), files));
             gone.remove(pair.before());
             added.remove(pair.now());
         }
@@ -67,6 +67,23 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         Set<String> only = new TreeSet<>(one);
         only.removeAll(other);
         return only;
+    }
+
+    /**
+     * The names that one file has no more, with another version that came to it, or that it has more often than before:
+     * a name may have been raised in a part of the file first.
+     */
+    private Collection<OtherVersions.Pair> raisedIn(String uri) {
+        Map<String, Integer> old = before.counts(uri);
+        Map<String, Integer> current = now.counts(uri);
+        Set<String> came = current.keySet().stream().filter(key -> current.get(key) > old.getOrDefault(key, 0))
+                .collect(Collectors.toCollection(TreeSet::new));
+        return OtherVersions.of(onlyIn(old.keySet(), current.keySet()), came, before, now);
+    }
+
+    /** Whether a file that declared the older version declares the new one. */
+    private boolean declares(String uri, OtherVersions.Pair pair) {
+        return before.holds(uri) && before.declares(uri, pair.before()) && now.declares(uri, pair.now());
     }
 
     private Collection<OtherVersions.Pair> raisedWhereDeclared() {

@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -112,10 +113,20 @@ public final class TreeState {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** How often the names stand in a file, by their keys. */
+    SortedMap<String, Integer> counts(String uri) {
+        return index.names().names(uri).uses().stream()
+                .collect(Collectors.toMap(NameUse::key, NameUse::count, Integer::sum, TreeMap::new));
+    }
+
     /** The keys of the names that a file declares. */
     Set<String> declared() {
         return index.names().files().stream().flatMap(uri -> index.names().names(uri).uses().stream())
                 .filter(NameUse::declared).map(NameUse::key).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    boolean declares(String uri, String key) {
+        return index.names().names(uri).uses().stream().anyMatch(use -> use.declared() && use.key().equals(key));
     }
 
     boolean has(String key) {
