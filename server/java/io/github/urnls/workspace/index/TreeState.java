@@ -1,6 +1,7 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.NameUse;
+import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.declarations.DeclaredContent;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -119,14 +120,15 @@ public final class TreeState {
                 .collect(Collectors.toMap(NameUse::key, NameUse::count, Integer::sum, TreeMap::new));
     }
 
+    /** How often a name stands in all files. */
+    int count(String key) {
+        return index.names().ranked(key).stream().mapToInt(Spelling::uses).sum();
+    }
+
     /** The keys of the names that a file declares. */
     Set<String> declared() {
         return index.names().files().stream().flatMap(uri -> index.names().names(uri).uses().stream())
                 .filter(NameUse::declared).map(NameUse::key).collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    boolean declares(String uri, String key) {
-        return index.names().names(uri).uses().stream().anyMatch(use -> use.declared() && use.key().equals(key));
     }
 
     boolean has(String key) {
