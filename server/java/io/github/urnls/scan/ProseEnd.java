@@ -120,6 +120,9 @@ final class ProseEnd {
                 && (end == text.length() || Chars.isWhitespace(text.charAt(end)))) {
             end -= 2; // “urn:example:a's owner”
         }
+        if (end - at > 6 && text.startsWith("'/>", end - 2) && text.charAt(Math.max(0, at - 1)) != '<') {
+            end -= 2; // an element whose attribute begins with another quote: xmlns=‘urn:example:a'/>
+        }
         while (end > at + 4) {
             char last = text.charAt(end - 1);
             boolean punctuation = ".,;:!?'*_~".indexOf(last) >= 0 && !(last == '*' && text.charAt(end - 2) == '.');

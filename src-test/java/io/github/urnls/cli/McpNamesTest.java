@@ -86,11 +86,11 @@ class McpNamesTest {
             assertEquals(printed("rename", "--diff", "urn:example:a", "urn:example:c"),
                     shown.getAsJsonArray("edits").asList());
             assertEquals(
-                    "[\"The new name stands in 1 file already, the first is b.json; both become one name and "
-                            + "cannot be parted again.\"]",
+                    "[\"“urn:example:b” stands in 1 file already, the first is b.json; names that become one cannot be"
+                            + " parted again.\"]",
                     client.structured("rename", "{\"name\":\"urn:example:a\",\"newName\":\"urn:example:b\"}")
                             .get("doubts").toString());
-            assertEquals("[\"Not all files could be read, and these may hold the name.\"]",
+            assertEquals("[\"Not all files could be read, and these may hold names to change.\"]",
                     client.structured("rename", "{\"name\":\"urn:example:a\",\"newName\":\"urn:example:c\","
                             + "\"paths\":[\"b.json\",\"../other\"]}").get("doubts").toString());
             assertTrue(client.refusal("rename", "{\"name\":\"urn:example:a?=x\",\"newName\":\"urn:example:c\"}")

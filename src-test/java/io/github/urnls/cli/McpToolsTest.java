@@ -266,15 +266,18 @@ class McpToolsTest {
                 .map(block -> JsonParser.parseString(block.substring(0, block.indexOf("```")))
                         .getAsJsonObject())
                 .filter(example -> !example.has("servers") && !example.has("mcpServers")).toList();
-        assertEquals(7, examples.size());
+        assertEquals(9, examples.size());
         try (Conversation client = client(folder)) {
             assertEquals(examples.get(1), client.structured("check", examples.get(0).toString()));
             JsonObject explained = client.structured("explain", examples.get(2).toString());
             String migrated = explained.getAsJsonArray("migrations").get(0).getAsJsonObject().get("urn").getAsString();
-            assertTrue(blocks[blocks.length - 5].contains("`" + migrated + "`"), migrated);
+            assertTrue(blocks[blocks.length - 7].contains("`" + migrated + "`"), migrated);
             assertEquals(examples.get(4), client.structured("encode", examples.get(3).toString()));
             assertEquals(1, client.structured("namespaces", examples.get(5).toString()).get("total").getAsInt());
-            assertEquals(0, client.structured("rename", examples.get(6).toString()).get("total").getAsInt());
+            write("a.txt", "urn:example:order urn:example:shop:orders urn:example:shop:x");
+            assertEquals(1, client.structured("rename", examples.get(6).toString()).get("total").getAsInt());
+            assertEquals(2, client.structured("rename", examples.get(7).toString()).get("total").getAsInt());
+            assertTrue(client.refusal("names", examples.get(8).toString()).startsWith("“since”: "), "no repository");
         }
     }
 

@@ -128,8 +128,8 @@ class NavigationCommandsTest {
         String[] names = fixture.argument().split(" ");
         JsonObject answer = client.structured("rename", "{\"name\":\"" + names[0] + "\",\"newName\":\"" + names[1]
                 + "\",\"below\":\"yes\"}");
-        fixture.messages().forEach(
-                message -> assertTrue(answer.get("doubts").toString().contains(message), answer::toString));
+        String told = answer.get("doubts").toString() + answer.get("left");
+        fixture.messages().forEach(message -> assertTrue(told.contains(message), answer::toString));
         List<String> args = List.of("rename", "--below", names[0], names[1]);
         if (fixture.messages().stream().anyMatch(message -> message.contains("already"))) {
             Run refused = Run.of("rename", "--below", names[0], names[1], folder.toString());

@@ -26,15 +26,20 @@ import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.index.NamesSince;
+import io.github.urnls.workspace.index.ScannedFile;
+import io.github.urnls.workspace.index.TreeState;
 import com.sun.management.ThreadMXBean;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** What is done with a document, for {@link GrowthTest} to have it done by classes whose steps are counted. */
@@ -166,6 +171,24 @@ public final class GrowthProbe {
         Map<String, Long> steps = new LinkedHashMap<>();
         count(steps, "near misses", () -> known.nearMisses(values.prefix() + "5", false));
         return steps;
+    }
+
+    /** Compares two states of a file in which a number of names is raised. */
+    public static Map<String, Long> raised(Integer names) {
+        ScannedFile.Reader reader = new ScannedFile.Reader(file -> Specification.RFC8141, file -> 1 << 30,
+                file -> true, true);
+        NamesSince since = new NamesSince(new TreeState(reader, key -> true), new TreeState(reader, key -> true),
+                new TreeState(reader, key -> true));
+        since.before().add(Path.of("a.txt"), versions(names, 1));
+        since.now().add(Path.of("a.txt"), versions(names, 2));
+        Map<String, Long> steps = new LinkedHashMap<>();
+        count(steps, "differences", since::differences);
+        return steps;
+    }
+
+    private static String versions(int names, int version) {
+        return IntStream.range(0, names).mapToObj(i -> "urn:example:n" + i + "x:" + version + "\n")
+                .collect(Collectors.joining());
     }
 
     private static void count(Map<String, Long> steps, String what, Runnable work) {

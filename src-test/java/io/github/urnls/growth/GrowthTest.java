@@ -338,6 +338,15 @@ class GrowthTest {
         assertTrue(many < 2 * few, few + " steps with 100 values, " + many + " with 10,000");
     }
 
+    /** A file with many names that are raised is not gone through for each of them. */
+    @Test
+    void manyRaisedNames() throws Exception {
+        invoke("raised", 10); // what is made once
+        long few = invoke("raised", 500).get("differences");
+        long many = invoke("raised", 5_000).get("differences");
+        assertTrue(many < 15 * few, few + " steps for 500 names, " + many + " for 5,000");
+    }
+
     private interface Work {
 
         /** The steps that each part of the work takes. */

@@ -30,6 +30,7 @@ class KindsTest {
             "json\t{\"a\":\"urn:peppol:pint:billing-1@my-1\"}\tURN urn:peppol:pint:billing-1@my-1",
             "txt\turn:www.cenbii.eu:transaction:biitrns010:ver2.0#urn:www.peppol.eu:bis:a\t"
                     + "URN urn:www.cenbii.eu:transaction:biitrns010:ver2.0#urn:www.peppol.eu:bis:a",
+            "xml\t<![CDATA[<a xmlns=‘urn:a1:b:0'/>]]>\tURN urn:a1:b:0",
             // the beginning of names
             "java\tf(\"urn:example:\")\tPREFIX urn:example:",
             "java\tf(\"urn:isbn:978-\")\tPREFIX urn:isbn:978-",

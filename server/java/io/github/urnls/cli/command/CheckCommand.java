@@ -192,7 +192,8 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     private Optional<ChangedFiles> changed() {
-        return input.since.given().map(revision -> ChangedFiles.since(revision, input.named(), walk.choice()));
+        return input.since.given()
+                .map(revision -> ChangedFiles.since(revision, input.named(), walk.choice(), ChangedFiles.OPTION));
     }
 
     private int showFiles(Configuration configuration) {

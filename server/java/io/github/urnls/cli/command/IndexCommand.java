@@ -1,10 +1,12 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.workspace.index.ScannedFile;
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
+import io.github.urnls.cli.run.RenameTask;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
@@ -53,7 +55,7 @@ abstract class IndexCommand extends PrintingCommand {
      * @param json          whether paths are written in JSON
      */
     record Tree(List<Path> paths, FilesIndex index, FileLog log, Configuration configuration,
-            Specification specification, boolean json) {
+            Specification specification, boolean json) implements RenameTask.Scope {
 
         /** Reads all files into the index. */
         void read() {
@@ -63,9 +65,15 @@ abstract class IndexCommand extends PrintingCommand {
             }, index::addEmpty);
         }
 
-        String path(String uri) {
+        @Override
+        public String path(String uri) {
             Path file = index.file(uri);
             return json ? Jsonl.path(file) : Printable.path(file);
+        }
+
+        @Override
+        public CheckOptions options() {
+            return configuration.builtIn();
         }
 
         /** The files that were read, for a message. */

@@ -35,7 +35,8 @@ public final class McpCommand extends PrintingCommand {
     private static final String INSTRUCTIONS = "Uniform Resource Names (RFC 8141). Check documents that hold urn:"
             + " names after writing them, and check a name before proposing it. A fix that is “safe” can be made as it"
             + " is; one for “review” changes which name it is, so ask first."
-            + " Before a name is changed, “rename” shows every place to change.";
+            + " Before a name is changed, “rename” shows every place to change. What a change of files did to names,"
+            + " “names” tells with “since”.";
 
     private final Argument<List<Path>> folders = options(Path.class, "--root", "DIR",
             "Allow reading this folder and all below it (default: the working directory);" + " repeatable.");

@@ -7,6 +7,7 @@ import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.run.ChangedFiles;
 import io.github.urnls.cli.run.DifferenceRun;
+import io.github.urnls.cli.run.LoggedFiles;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.index.NameDifference;
@@ -73,10 +74,11 @@ public final class NamesCommand extends IndexCommand {
         UsageException.throwIf(undeclared.get(), "--undeclared is for the names of today; leave it out with --since");
         Set<NameDifference.Kind> failing = since.failOn();
         Tree tree = tree(paths.get());
-        ChangedFiles changed = ChangedFiles.since(revision, tree.paths(), choice());
-        DifferenceRun run = new DifferenceRun(changed, reader(tree.configuration()), tree.log(),
+        ChangedFiles changed = ChangedFiles.since(revision, tree.paths(), choice(), ChangedFiles.OPTION);
+        LoggedFiles files = new LoggedFiles(changed, tree.paths(), tree.log(),
                 log(tree.configuration(), changed::include));
-        List<NameDifference> found = run.differences(tree.paths()).stream()
+        DifferenceRun run = new DifferenceRun(files, reader(tree.configuration()));
+        List<NameDifference> found = run.differences().stream()
                 .filter(difference -> NameStatistics.beginsWith(difference.name(), prefix.given().orElse(""))).toList();
         DifferenceReport report = new DifferenceReport(out(), revision, run::file);
         if (isJson()) {
@@ -86,8 +88,8 @@ public final class NamesCommand extends IndexCommand {
         } else {
             report.text(found);
         }
-        complain(report.summary(found) + " in " + Tally.counted(changed.count(), "changed file"));
+        complain(DifferenceReport.summary(found, revision) + " in " + Tally.counted(changed.count(), "changed file"));
         int exitCode = end(tree, found.stream().noneMatch(difference -> failing.contains(difference.kind())));
-        return run.failed() ? ExitCode.FAILED : exitCode;
+        return files.failed() ? ExitCode.FAILED : exitCode;
     }
 }

@@ -4,8 +4,10 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.ExitCode;
-import io.github.urnls.cli.run.SourceFile;
+import io.github.urnls.cli.run.MapFile;
+import io.github.urnls.cli.run.RenameTask;
 import io.github.urnls.cli.run.Repairs;
+import io.github.urnls.cli.run.SourceFile;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
@@ -13,8 +15,6 @@ import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.Rename;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 /** {@code rename}: writes another name at every place of a name. */
 public final class RenameCommand extends IndexCommand {
 
-    static final String NOTHING = "; nothing was renamed";
+    private static final String NOTHING = "; nothing was renamed";
 
     private final Argument<Boolean> diff = flag("--diff", "Show the changes, as a diff or as JSON, and write nothing.");
 
@@ -70,7 +70,8 @@ public final class RenameCommand extends IndexCommand {
     @Override
     public Integer call() {
         UsageException.throwIf(check.get() && diff.get(), "--check and --diff do not go together");
-        Optional<MapFile> file = map.given().map(MapFile::new);
+        Optional<MapFile> file = map.given().map(PathList::path)
+                .map(path -> new MapFile(path, Printable.path(path)));
         Tree tree = tree(file.isPresent() ? allPaths() : paths.get(),
                 path -> file.filter(it -> it.is(path)).isPresent());
         RenameTask task = task(tree, file);
@@ -89,7 +90,7 @@ public final class RenameCommand extends IndexCommand {
             complain(Printable.of(task.nothing()) + " " + tree.extent());
             return end(tree, false);
         }
-        plan.collision().filter(why -> !merge.get()).ifPresent(RenameCommand::refuse);
+        plan.collision().filter(why -> !merge.get()).ifPresent(why -> refuse(why + "; --merge allows it"));
         if (!plan.doubts().isEmpty()) {
             throw new UsageException(Printable.of(String.join(" ", plan.doubts())) + " Nothing was renamed.");
         }
@@ -107,24 +108,16 @@ public final class RenameCommand extends IndexCommand {
     }
 
     private RenameTask task(Tree tree, Optional<MapFile> file) {
-        if (file.isPresent()) {
-            UsageException.throwIf(below.get(), "--below does not go with --map: write urn:example:* in the map");
-            return file.get().read(tree, this::complain);
+        UsageException.throwIf(file.isPresent() && below.get(),
+                "--below does not go with --map: write urn:example:* in the map");
+        UsageException.throwIf(file.isEmpty() && !newName.isGiven(),
+                "nothing to rename: give OLD and NEW, or a file with --map");
+        try {
+            return file.map(it -> it.read(tree.specification(), this::complain)).orElseGet(() -> RenameTask
+                    .of(oldName.get(), newName.get(), below.get(), "--below", tree.specification()));
+        } catch (UsageException e) {
+            throw new UsageException(e.getMessage() + NOTHING);
         }
-        UsageException.throwIf(!newName.isGiven(), "nothing to rename: give OLD and NEW, or a file with --map");
-        if (below.get() && oldName.get().endsWith(":")) {
-            return MapFile.moving(oldName.get(), newName.get(), tree);
-        }
-        if (isNamespace(oldName.get())) {
-            refuse("“" + oldName.get() + "” is the beginning of names: --below renames all that begin so");
-        }
-        NameTarget target = tree.target(oldName.get());
-        Rename.refusal(target, newName.get(), tree.specification()).ifPresent(RenameCommand::refuse);
-        return new RenameTask.OneName(new Rename(target, below.get(), newName.get()));
-    }
-
-    private static boolean isNamespace(String name) {
-        return name.regionMatches(true, 0, "urn:", 0, 4) && name.indexOf(':', 4) == name.length() - 1;
     }
 
     /** The parameters of a run with {@code --map}, in which no names are given. */
@@ -174,7 +167,7 @@ public final class RenameCommand extends IndexCommand {
         }
     }
 
-    static void refuse(String reason) {
+    private static void refuse(String reason) {
         throw new UsageException(Printable.of(reason) + NOTHING);
     }
 

@@ -83,8 +83,8 @@ public record DifferenceReport(PrintWriter out, String revision, Function<String
                 + declared + " | " + String.join(", ", paths) + more(difference) + " |");
     }
 
-    /** The number of differences of each kind. */
-    public String summary(List<NameDifference> differences) {
+    /** The number of differences of each kind, as the beginning of a sentence. */
+    public static String summary(List<NameDifference> differences, String revision) {
         return counts(differences) + " since " + Printable.of(revision);
     }
 

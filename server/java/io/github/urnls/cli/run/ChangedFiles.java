@@ -2,9 +2,12 @@ package io.github.urnls.cli.run;
 
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.GitBlob;
+import io.github.urnls.workspace.OwnReports;
 import io.github.urnls.workspace.WalkReach;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,6 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,10 +35,20 @@ import java.util.stream.Stream;
  */
 public final class ChangedFiles {
 
-    private static final String OPTION = "--since";
+    /** What users of the command line call the revision. */
+    public static final String OPTION = "--since";
 
     /** A revision that ends so means the commit from which the current branch and that one went apart. */
     private static final String MERGE_BASE = "...";
+
+    /** Gets old texts. */
+    public interface OldTexts {
+
+        void read(Path path, String text);
+
+        /** {@code path} had {@code size} bytes, which is over its limit. */
+        void tooLarge(Path path, long size, long limit);
+    }
 
     /**
      * A changed file.
@@ -57,13 +72,14 @@ public final class ChangedFiles {
     /**
      * The files below {@code paths} that changed since {@code revision}.
      *
+     * @param option what the user calls the revision, for messages
      * @throws UsageException if there is no git, no repository, no such path, or no such commit in it
      */
-    public static ChangedFiles since(String revision, List<Path> paths, FileWalk.Choice choice) {
+    public static ChangedFiles since(String revision, List<Path> paths, FileWalk.Choice choice, String option) {
         Path first = real(paths.getFirst());
         Path folder = Files.isDirectory(first) ? first : first.getParent();
         Git plain = new Git(Optional.of(folder).filter(path -> !path.equals(FileNames.workingFolder()))
-                .map(Path::toFile), OPTION);
+                .map(Path::toFile), option);
         Path top = FileNames.resolve(folder, plain.output("rev-parse", "--show-cdup").strip()).normalize();
         String commit = commit(plain, revision);
         // Sorted, so that two runs read the same files in the same order.
@@ -73,7 +89,7 @@ public final class ChangedFiles {
         Map<Path, Changed> files = new LinkedHashMap<>();
         for (Path path : paths) {
             Path real = real(path);
-            UsageException.throwIf(!real.startsWith(top), OPTION + ": " + Printable.path(path)
+            UsageException.throwIf(!real.startsWith(top), option + ": " + Printable.path(path)
                     + " lies outside the repository of " + Printable.path(paths.getFirst()));
             WalkReach reach = new WalkReach(real, choice);
             blobs.forEach((name, blob) -> {
@@ -110,7 +126,7 @@ public final class ChangedFiles {
 
     private static UsageException missing(Git git, String what) {
         boolean shallow = git.answer("rev-parse", "--is-shallow-repository").filter("true"::equals).isPresent();
-        return new UsageException(OPTION + ": " + (shallow
+        return new UsageException(git.purpose() + ": " + (shallow
                 ? "this shallow clone has no " + what + "; get the history with “git fetch --unshallow”, or with"
                         + " “fetch-depth: 0” in the checkout of GitHub"
                 : "this repository has no " + what + "; give a branch, a tag or a commit that it has"));
@@ -177,17 +193,37 @@ public final class ChangedFiles {
     }
 
     /** Those that are there now. */
-    public List<Path> present() {
+    public List<FileWalk.Step.File> present() {
         return files.stream().map(Changed::path).filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
-                .toList();
+                .map(path -> new FileWalk.Step.File(path, size(path))).toList();
     }
 
-    /** Those that were there. */
-    List<Changed> old() {
-        return files.stream().filter(file -> !file.blob.isEmpty()).toList();
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            return 0; // reading it will tell
+        }
     }
 
-    Git git() {
-        return git;
+    /**
+     * Hands out the old text of each changed file that was there, one after the other. What is no text, or a report of
+     * this program, is left out.
+     */
+    public void readOld(Predicate<Path> included, ToLongFunction<Path> limits, OldTexts texts) {
+        List<Changed> old = files.stream().filter(file -> !file.blob.isEmpty() && included.test(file.path)).toList();
+        git.read(old, limits, new Git.Listener() {
+            @Override
+            public void read(Path path, byte[] content) {
+                if (FileReader.read(content) instanceof FileContent.Text text && !OwnReports.isOne(text.text())) {
+                    texts.read(path, text.text());
+                }
+            }
+
+            @Override
+            public void tooLarge(Path path, long size, long limit) {
+                texts.tooLarge(path, size, limit);
+            }
+        });
     }
 }

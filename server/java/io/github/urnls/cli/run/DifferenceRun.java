@@ -1,6 +1,5 @@
 package io.github.urnls.cli.run;
 
-import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.workspace.index.NameDifference;
 import io.github.urnls.workspace.index.NamesSince;
 import io.github.urnls.workspace.index.ScannedFile;
@@ -22,42 +21,25 @@ public final class DifferenceRun {
     /** The old texts that wait for a thread; more would only fill the memory. */
     private static final int WAITING = 16;
 
-    private final ChangedFiles changed;
-    private final ScannedFile.Reader reader;
-    private final FileLog log;
-    private final FileLog logOfOthers;
+    private final ComparedFiles files;
     private final NamesSince since;
     private final Set<String> compared = new HashSet<>();
 
-    /**
-     * Prepares a run.
-     *
-     * @param log         the log of the changed files
-     * @param logOfOthers the log of all other files
-     */
-    public DifferenceRun(ChangedFiles changed, ScannedFile.Reader reader, FileLog log, FileLog logOfOthers) {
-        this.changed = changed;
-        this.reader = reader;
-        this.log = log;
-        this.logOfOthers = logOfOthers;
+    /** Prepares a run over {@code files}. */
+    public DifferenceRun(ComparedFiles files, ScannedFile.Reader reader) {
+        this.files = files;
         this.since = new NamesSince(new TreeState(reader, key -> true), new TreeState(reader, key -> true),
                 new TreeState(reader, compared::contains));
     }
 
-    /** The differences below {@code paths}. The files that did not change are read only if they matter. */
-    public List<NameDifference> differences(List<Path> paths) {
-        log.examineChanged(changed, source -> {
-            since.now().add(source.path(), source.document().text());
-            return () -> {};
-        }, file -> {});
+    /** The differences. The files that did not change are read only if they matter. */
+    public List<NameDifference> differences() {
+        files.now(since.now()::add);
         readOld();
         if (since.dependsOnOthers()) {
             compared.addAll(since.before().compared());
             compared.addAll(since.now().compared());
-            logOfOthers.examine(paths, List.of(), source -> {
-                since.others().add(source.path(), source.document().text());
-                return () -> {};
-            }, file -> {});
+            files.others(since.others()::add);
         }
         return since.differences();
     }
@@ -68,9 +50,9 @@ public final class DifferenceRun {
         Map<Path, Throwable> faults = new ConcurrentHashMap<>();
         try (ExecutorService pool = new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS,
                 new ArrayBlockingQueue<>(WAITING), new ThreadPoolExecutor.CallerRunsPolicy())) {
-            log.examineOld(changed, (path, text) -> pool.execute(() -> addOld(path, text, faults)));
+            files.before((path, text) -> pool.execute(() -> addOld(path, text, faults)));
         }
-        faults.forEach((path, fault) -> log.unreadable(path,
+        faults.forEach((path, fault) -> files.failed(path,
                 "its old content was not read; this is a bug, please report it: " + fault));
     }
 
@@ -85,10 +67,5 @@ public final class DifferenceRun {
     /** How the file with this URI was named. */
     public Path file(String uri) {
         return since.stateWith(uri).file(uri);
-    }
-
-    /** Whether a file could not be read. */
-    public boolean failed() {
-        return log.failed() || logOfOthers.failed();
     }
 }

@@ -14,7 +14,6 @@ import io.github.urnls.workspace.FileOutcome;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.OwnReports;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -183,43 +182,28 @@ public final class FileLog {
 
     /** As {@link #examine}, for the changed files that are there. They count as found in folders. */
     public void examineChanged(ChangedFiles changed, Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
-        loop(steps(changed), examine, (path, isText) -> empty.accept(path));
+        loop(changed.present().iterator(), examine, (path, isText) -> empty.accept(path));
     }
 
     /** As {@link #list}, for the changed files that are there. */
     public void listChanged(ChangedFiles changed, Consumer<Path> file) {
-        loop(steps(changed), source -> () -> file.accept(source.path()), texts(file));
-    }
-
-    private static Iterator<FileWalk.Step.File> steps(ChangedFiles changed) {
-        return changed.present().stream().map(path -> new FileWalk.Step.File(path, size(path))).iterator();
-    }
-
-    private static long size(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException e) {
-            return 0; // reading it will tell
-        }
+        loop(changed.present().iterator(), source -> () -> file.accept(source.path()), texts(file));
     }
 
     /** Hands the old text of each changed file to {@code examine}, on this thread. It counts no file. */
     public void examineOld(ChangedFiles changed, BiConsumer<Path, String> examine) {
-        List<ChangedFiles.Changed> old = changed.old().stream()
-                .filter(file -> !selection.never.test(file.path()) && selection.included.test(file.path())).toList();
-        changed.git().read(old, limit, new Git.Listener() {
-            @Override
-            public void read(Path path, byte[] content) {
-                if (FileReader.read(content) instanceof FileContent.Text text && !OwnReports.isOne(text.text())) {
-                    examine.accept(path, text.text());
-                }
-            }
+        changed.readOld(file -> !selection.never.test(file) && selection.included.test(file), limit,
+                new ChangedFiles.OldTexts() {
+                    @Override
+                    public void read(Path path, String text) {
+                        examine.accept(path, text);
+                    }
 
-            @Override
-            public void tooLarge(Path path, long size, long most) {
-                notRead(path, new FileContent.TooLarge(size, most), (empty, isText) -> {});
-            }
-        });
+                    @Override
+                    public void tooLarge(Path path, long size, long most) {
+                        notRead(path, new FileContent.TooLarge(size, most), (empty, isText) -> {});
+                    }
+                });
     }
 
     /** As {@link #examine}, for the files staged in git. Project files leave files out as from a list. */

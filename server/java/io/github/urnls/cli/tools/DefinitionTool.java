@@ -7,8 +7,6 @@ import io.github.urnls.feature.NameTarget;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.workspace.index.NameSearch;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /** The tool {@code definition}: the output of {@code urn-ls definition}. */
 public final class DefinitionTool extends IndexTool {
@@ -18,16 +16,12 @@ public final class DefinitionTool extends IndexTool {
     }
 
     @Override
-    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
-        String name = ToolArguments.text(arguments, "name", "");
-        Tree tree = read(arguments, cancelled);
-        Optional<NameTarget> target = tree.target(name);
-        if (target.isEmpty()) {
-            return noName(name);
-        }
-        List<NameSearch.Place> places = tree.search().definitions(target.get());
+    ToolResult answer(JsonObject arguments, Tree tree) {
+        NameTarget target = tree.target(ToolArguments.text(arguments, "name", ""));
+        List<NameSearch.Place> places = tree.read().search().definitions(target);
         places.forEach(place -> tree.listed()
                 .add(JsonlNames.definition(tree.path(place.document().uri()), place)));
-        return tree.answer(Tally.counted(places.size(), "definition"), "definitions", places.size());
+        return tree.answer(Tally.counted(places.size(), "definition") + tree.report().extent(), "definitions",
+                places.size());
     }
 }

@@ -4,8 +4,10 @@ import io.github.urnls.workspace.index.ScannedFile;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.cli.output.UsageException;
 import com.google.gson.JsonObject;
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.run.Configuration;
+import io.github.urnls.cli.run.RenameTask;
 import io.github.urnls.cli.report.FilesReport;
 import io.github.urnls.cli.report.JsonList;
 import io.github.urnls.cli.report.Jsonl;
@@ -19,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /** A tool about names in all files of a call, which are read first. */
 abstract class IndexTool extends DefinedTool {
@@ -35,49 +38,91 @@ abstract class IndexTool extends DefinedTool {
     /**
      * The files and the index of their names.
      *
-     * @param specification the specification for the name in the arguments: that of the first path
+     * @param asked         the files and folders of the call
+     * @param specification the specification for the names in the arguments: that of the first path
      * @param listed        the list in the answer
      */
-    record Tree(FilesIndex index, Configuration configuration, Specification specification, FilesReport report,
-            JsonList listed, Roots roots, BooleanSupplier cancelled) {
+    record Tree(ToolFiles files, List<Path> asked, FilesIndex index, Configuration configuration,
+            Specification specification, FilesReport report, JsonList listed, BooleanSupplier cancelled)
+            implements
+                RenameTask.Scope {
 
-        Optional<NameTarget> target(String text) {
-            return NameTarget.written(text, specification);
+        /** Reads all files into the index. */
+        Tree read() {
+            return read(file -> false);
+        }
+
+        /** Reads all files into the index but those that {@code never} accepts. */
+        Tree read(Predicate<Path> never) {
+            files.examine(asked, configuration, (path, file, text) -> {
+                if (!never.test(file)) {
+                    index.add(file, text.text());
+                }
+                return () -> {};
+            }, report, cancelled).forEach(index::addEmpty);
+            return this;
+        }
+
+        /**
+         * The name {@code text}.
+         *
+         * @throws UsageException if it is not a name
+         */
+        NameTarget target(String text) {
+            return NameTarget.written(text, specification).orElseThrow(() -> UsageException.noUrn(text));
         }
 
         NameSearch search() {
             return index.search(cancelled);
         }
 
-        String path(String uri) {
-            return roots.display(index.file(uri));
+        @Override
+        public CheckOptions options() {
+            return configuration.builtIn();
+        }
+
+        @Override
+        public String path(String uri) {
+            return files.roots().display(index.file(uri));
         }
 
         /** The answer: the summary with {@code found}, the members {@code first}, then the list. */
         ToolResult answer(String found, String list, int total, Object... first) {
-            JsonObject json = Json.object("summary",
-                    found + report.extent() + listed.omissions(total) + report.omissions());
+            JsonObject json = Json.object("summary", found + listed.omissions(total) + report.omissions());
             Json.put(Json.put(json, first), list, listed.listed(), "total", total);
             return new ToolResult.Answer(Jsonl.text(report.putTo(json)));
         }
     }
 
-    Tree read(JsonObject arguments, BooleanSupplier cancelled) {
-        FilesReport report = new FilesReport();
-        Configuration configuration = files.configuration(ProjectFile.Settings.NONE, Optional.empty());
-        FilesIndex index = new FilesIndex(new ScannedFile.Reader(configuration::specification,
-                file -> files.maxSize(), files.roots()::holdsNow, true));
-        List<Path> asked = files.asked(arguments, report);
-        files.examine(asked, configuration, (path, file, text) -> {
-            index.add(file, text.text());
-            return () -> {};
-        }, report, cancelled).forEach(index::addEmpty);
-        Path first = asked.isEmpty() ? FileNames.workingFolder() : asked.get(0);
-        return new Tree(index, configuration, configuration.specification(FileNames.fileAt(first)), report,
-                new JsonList(ToolArguments.number(arguments, "limit", LISTED)), files.roots(), cancelled);
+    @Override
+    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
+        try {
+            return answer(arguments, tree(arguments, cancelled));
+        } catch (UsageException e) {
+            return new ToolResult.Refusal(e.getMessage());
+        }
     }
 
-    static ToolResult noName(String text) {
-        return new ToolResult.Refusal(UsageException.noUrn(text).getMessage());
+    /**
+     * Answers a call.
+     *
+     * @param tree not read yet
+     * @throws UsageException if the call makes no sense
+     */
+    abstract ToolResult answer(JsonObject arguments, Tree tree);
+
+    private Tree tree(JsonObject arguments, BooleanSupplier cancelled) {
+        FilesReport report = new FilesReport();
+        Configuration configuration = files.configuration(ProjectFile.Settings.NONE, Optional.empty());
+        List<Path> asked = files.asked(arguments, report);
+        Path first = asked.isEmpty() ? FileNames.workingFolder() : asked.get(0);
+        return new Tree(files, asked, new FilesIndex(reader(configuration)), configuration,
+                configuration.specification(FileNames.fileAt(first)), report,
+                new JsonList(ToolArguments.number(arguments, "limit", LISTED)), cancelled);
+    }
+
+    final ScannedFile.Reader reader(Configuration configuration) {
+        return new ScannedFile.Reader(configuration::specification, file -> files.maxSize(), files.roots()::holdsNow,
+                true);
     }
 }

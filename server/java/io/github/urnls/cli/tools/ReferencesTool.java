@@ -9,10 +9,8 @@ import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.index.NameSearch.InFile;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 
 /** The tool {@code references}: the output of {@code urn-ls references}. */
 public final class ReferencesTool extends IndexTool {
@@ -22,19 +20,14 @@ public final class ReferencesTool extends IndexTool {
     }
 
     @Override
-    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
-        String name = ToolArguments.text(arguments, "name", "");
-        Tree tree = read(arguments, cancelled);
-        Optional<NameTarget> target = tree.target(name);
-        if (target.isEmpty()) {
-            return noName(name);
-        }
+    ToolResult answer(JsonObject arguments, Tree tree) {
+        NameTarget target = tree.target(ToolArguments.text(arguments, "name", ""));
         AtomicInteger total = new AtomicInteger();
-        tree.search().eachReference(target.get(), found -> {
+        tree.read().search().eachReference(target, found -> {
             total.addAndGet(found.places().size());
-            list(tree, target.get(), found);
+            list(tree, target, found);
         });
-        return tree.answer(Tally.counted(total.get(), "place"), "references", total.get());
+        return tree.answer(Tally.counted(total.get(), "place") + tree.report().extent(), "references", total.get());
     }
 
     private static void list(Tree tree, NameTarget target, InFile found) {

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.project.RegistryFile.Content;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.RegistryDraft;
 import io.github.urnls.cli.report.RegistrySummary;
@@ -16,7 +17,6 @@ import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
 /** The tool {@code registry}: tests the text of a registry file, or drafts one, as {@code urn-ls registry} does. */
 public final class RegistryTool extends IndexTool {
@@ -26,13 +26,12 @@ public final class RegistryTool extends IndexTool {
     }
 
     @Override
-    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
+    ToolResult answer(JsonObject arguments, Tree tree) {
         String text = ToolArguments.text(arguments, "text", "");
         String beginning = ToolArguments.text(arguments, "prefix", "");
-        if (text.isEmpty() == beginning.isEmpty()) {
-            return new ToolResult.Refusal("give either “text”, a registry file to test, or “prefix”, to draft one");
-        }
-        return text.isEmpty() ? draft(beginning, arguments, cancelled) : test(text);
+        UsageException.throwIf(text.isEmpty() == beginning.isEmpty(),
+                "give either “text”, a registry file to test, or “prefix”, to draft one");
+        return text.isEmpty() ? draft(beginning, tree) : test(text);
     }
 
     private static ToolResult test(String text) {
@@ -45,14 +44,12 @@ public final class RegistryTool extends IndexTool {
                 "contradictions", listed, "mistakes", Json.list(complaints))));
     }
 
-    private ToolResult draft(String beginning, JsonObject arguments, BooleanSupplier cancelled) {
-        if (!RegistryDraft.isBeginning(beginning)) {
-            return new ToolResult.Refusal(RegistryDraft.noBeginning(beginning));
-        }
-        Tree tree = read(arguments, cancelled);
-        List<NameStatistics> valid = NameStatistics.of(tree.index().names(), beginning).stream()
+    private static ToolResult draft(String beginning, Tree tree) {
+        UsageException.throwIf(!RegistryDraft.isBeginning(beginning), RegistryDraft.noBeginning(beginning));
+        List<NameStatistics> valid = NameStatistics.of(tree.read().index().names(), beginning).stream()
                 .filter(name -> UrnParser.parse(name.spelling()).isValid()).toList();
         String draft = valid.isEmpty() ? "" : RegistryDraft.of(UrnParser.parse(beginning + "x").nidText(), valid);
-        return tree.answer("a draft from " + Tally.counted(valid.size(), "name"), "contradictions", 0, "draft", draft);
+        return tree.answer("a draft from " + Tally.counted(valid.size(), "name") + tree.report().extent(),
+                "contradictions", 0, "draft", draft);
     }
 }

@@ -1,24 +1,27 @@
 package io.github.urnls.cli.tools;
 
-import io.github.urnls.feature.Tally;
-import io.github.urnls.jsonrpc.Json;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;
-import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.Rename;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.JsonlNames;
+import io.github.urnls.cli.run.MapFile;
+import io.github.urnls.cli.run.RenameTask;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
-import io.github.urnls.workspace.index.RenamePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** The tool {@code rename}: the changes that {@code urn-ls rename} would make. It writes nothing. */
 public final class RenameTool extends IndexTool {
+
+    private static final int MOST_LEFT = 100;
 
     private final Checker checker;
 
@@ -28,29 +31,52 @@ public final class RenameTool extends IndexTool {
     }
 
     @Override
-    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
-        String name = ToolArguments.text(arguments, "name", "");
-        String newName = ToolArguments.text(arguments, "newName", "");
-        Tree tree = read(arguments, cancelled);
-        Optional<NameTarget> target = tree.target(name);
-        if (target.isEmpty()) {
-            return noName(name);
-        }
-        Optional<String> refusal = Rename.refusal(target.get(), newName, tree.specification());
-        if (refusal.isPresent()) {
-            return refusal(refusal.get());
-        }
-        RenamePlan plan = RenamePlan.of(tree.search(),
-                new Rename(target.get(), ToolArguments.text(arguments, "below", "no").equals("yes"), newName),
-                checker, tree.configuration().builtIn());
-        return plan.refusal().map(RenameTool::refusal).orElseGet(() -> answer(tree, plan));
+    ToolResult answer(JsonObject arguments, Tree tree) {
+        requireSense(arguments);
+        Optional<MapFile> file = mapFile(arguments, tree);
+        List<String> notes = new ArrayList<>();
+        RenameTask task = task(arguments, file, tree, notes::add);
+        tree.read(path -> file.filter(it -> it.is(path)).isPresent());
+        RenameTask.Plan plan = task.plan(tree, tree.search(), checker);
+        plan.refusal().ifPresent(reason -> {
+            throw new UsageException(Printable.of(reason));
+        });
+        return answer(tree, plan, notes);
     }
 
-    private static ToolResult refusal(String reason) {
-        return new ToolResult.Refusal(Printable.of(reason));
+    private static void requireSense(JsonObject arguments) {
+        boolean names = arguments.has("name") && arguments.has("newName");
+        boolean half = !names && (arguments.has("name") || arguments.has("newName"));
+        long ways = Stream.of(names, arguments.has("map"), arguments.has("mapFile")).filter(given -> given).count();
+        UsageException.throwIf(half || ways != 1, "give either “name” and “newName”, or “map”, or “mapFile”");
+        UsageException.throwIf(!names && arguments.has("below"),
+                "“below” does not go with a map: write urn:example:* in the map");
     }
 
-    private static ToolResult answer(Tree tree, RenamePlan plan) {
+    private static RenameTask task(JsonObject arguments, Optional<MapFile> file, Tree tree, Consumer<String> notes) {
+        if (file.isPresent()) {
+            return file.get().read(tree.specification(), notes);
+        }
+        if (arguments.has("map")) {
+            return RenameTask.ofMap(ToolArguments.text(arguments, "map", ""), "map", tree.specification(), notes);
+        }
+        return RenameTask.of(ToolArguments.text(arguments, "name", ""), ToolArguments.text(arguments, "newName", ""),
+                ToolArguments.text(arguments, "below", "no").equals("yes"), "“below”", tree.specification());
+    }
+
+    private static Optional<MapFile> mapFile(JsonObject arguments, Tree tree) {
+        if (!arguments.has("mapFile")) {
+            return Optional.empty();
+        }
+        String named = ToolArguments.text(arguments, "mapFile", "");
+        return switch (tree.files().roots().ask(named)) {
+            case Roots.Asked.Inside inside -> Optional.of(tree.files().map(inside.real()));
+            case Roots.Asked.Refused refused ->
+                    throw new UsageException(Printable.of(named) + ": " + refused.reason());
+        };
+    }
+
+    private static ToolResult answer(Tree tree, RenameTask.Plan plan, List<String> notes) {
         int total = 0;
         for (FileEdits file : plan.files()) {
             String path = tree.path(file.document().uri());
@@ -59,17 +85,19 @@ public final class RenameTool extends IndexTool {
                 tree.listed().add(JsonlNames.edit(path, file.document(), edit));
             }
         }
-        List<String> doubts = doubts(tree, plan);
-        return tree.answer(Tally.counted(total, "change"), "edits", total, "doubts", Json.list(doubts));
+        List<String> left = plan.left().stream().limit(MOST_LEFT).map(Printable::of).toList();
+        return tree.answer(Tally.counted(total, "change") + tree.report().extent(), "edits", total, "doubts",
+                Json.list(doubts(tree, plan, notes)), "left", Json.list(left), "leftTotal", plan.left().size());
     }
 
-    private static List<String> doubts(Tree tree, RenamePlan plan) {
-        List<String> doubts = new ArrayList<>();
+    private static List<Object> doubts(Tree tree, RenameTask.Plan plan, List<String> notes) {
+        List<Object> doubts = new ArrayList<>();
         plan.doubts().forEach(doubt -> doubts.add(Printable.of(doubt)));
-        plan.joined().stream().findFirst().flatMap(first -> plan.merging(tree.path(first))).ifPresent(doubts::add);
-        plan.notes().forEach(note -> doubts.add(Printable.of(note)));
+        plan.collision().ifPresent(
+                collision -> doubts.add(Printable.of(collision) + "; names that become one cannot be parted again."));
+        doubts.addAll(notes);
         if (tree.report().isIncomplete()) {
-            doubts.add("Not all files could be read, and these may hold the name.");
+            doubts.add("Not all files could be read, and these may hold names to change.");
         }
         return doubts;
     }

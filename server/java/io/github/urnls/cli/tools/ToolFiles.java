@@ -4,14 +4,19 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.run.Configuration;
+import io.github.urnls.cli.run.MapFile;
 import io.github.urnls.cli.report.FilesReport;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.FileOutcome;
 import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.FileWriter;
 import io.github.urnls.workspace.Projects;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,6 +68,13 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
     /** Examines all files below {@code asked}; returns the files of the walk. */
     List<Path> examine(List<Path> asked, Configuration configuration, Examination examination, FilesReport report,
             BooleanSupplier cancelled) {
+        FileWalk.Result walk = walk(asked, report, cancelled);
+        examine(walk.steps(), asked, configuration, examination, report, cancelled);
+        return walk.files();
+    }
+
+    /** Finds all files below {@code asked}; {@code report} gets what is left out. */
+    FileWalk.Result walk(List<Path> asked, FilesReport report, BooleanSupplier cancelled) {
         FileWalk.Result walk = FileWalk.of(asked, MOST_FILES, cancelled);
         walk.problems().forEach(problem -> report.notRead(roots.display(problem.path()), problem.reason()));
         walk.links().forEach(link -> add(link, new FileOutcome.Link(), false, report));
@@ -70,11 +82,42 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
             report.note("there are more than " + MOST_FILES
                     + "  files; the rest was skipped: ask for the folders one by one");
         }
+        return walk;
+    }
+
+    /** Examines some files, of which {@code asked} were asked for by themselves. */
+    void examine(List<FileWalk.Step.File> files, List<Path> asked, Configuration configuration,
+            Examination examination, FilesReport report, BooleanSupplier cancelled) {
         FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), file -> maxSize,
-                file -> roots.holdsNow(file) && configuration.includes(file), cancelled);
-        loop.run(walk.steps().iterator(), (file, text) -> examination.of(roots.display(file), file, text),
+                file -> mayRead(file, configuration), cancelled);
+        loop.run(files.iterator(), (file, text) -> examination.of(roots.display(file), file, text),
                 (file, outcome) -> add(file, outcome, asked.contains(file), report));
-        return walk.files();
+    }
+
+    /** Whether {@code file} lies where files may be read, and its project file includes it. */
+    boolean mayRead(Path file, Configuration configuration) {
+        return roots.holdsNow(file) && configuration.includes(file);
+    }
+
+    /**
+     * The map in {@code file}, which may be read.
+     *
+     * @throws UsageException if it is no file, or too large
+     */
+    MapFile map(Path file) {
+        String shown = roots.display(file);
+        UsageException.throwIf(!Files.isRegularFile(file), shown + ": not a regular file");
+        try {
+            long size = Files.size(file);
+            UsageException.throwIf(size > maxSize, shown + ": " + exceeding(size, maxSize));
+        } catch (IOException e) {
+            throw new UsageException(shown + ": " + Printable.of(FileWriter.reason(e)));
+        }
+        return new MapFile(file, shown);
+    }
+
+    private static String exceeding(long size, long limit) {
+        return size + " bytes exceed the limit of " + limit;
     }
 
     /**
@@ -82,7 +125,7 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
      *
      * @param named whether it was asked for by itself, so that it is reported even if it is binary
      */
-    private void add(Path file, FileOutcome outcome, boolean named, FilesReport report) {
+    void add(Path file, FileOutcome outcome, boolean named, FilesReport report) {
         String path = roots.display(file);
         switch (outcome) {
             case FileOutcome.Examined examined -> {
@@ -105,7 +148,7 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
             case FileOutcome.NotRead(FileContent.Unreadable problem) ->
                     report.notRead(path, Printable.of(problem.reason()));
             case FileOutcome.NotRead(FileContent.TooLarge size) ->
-                    report.notRead(path, size.octets() + " bytes exceed the limit of " + size.limit());
+                    report.notRead(path, exceeding(size.octets(), size.limit()));
             case FileOutcome.Link link -> report.notRead(path, "a symbolic link, which is not followed");
             case FileOutcome.Bug bug -> {
                 report.notRead(path, "the check failed; this is a bug, and standard error says more");

@@ -18,7 +18,7 @@ public record NameDifference(Kind kind, String name, String was, boolean declare
     public enum Kind {
         /** Files have another version of a name than before. */
         RAISED,
-        /** Files still have the older version of a name whose declaration was raised. */
+        /** Files still have the older version of a name whose declaration, or most of whose places, were raised. */
         LEFT_BEHIND,
         /** A document that declares a name says something else under it. */
         CHANGED,

@@ -41,16 +41,29 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         List<NameDifference> found = new ArrayList<>();
         Set<OtherVersions.Pair> declared = new TreeSet<>(OtherVersions.IN_ORDER);
         declared.addAll(raisedWhereDeclared());
-        declared.forEach(pair -> leftBehind(pair, found));
         Set<OtherVersions.Pair> raised = new TreeSet<>(OtherVersions.IN_ORDER);
         raised.addAll(declared);
         raised.addAll(OtherVersions.of(gone, added, before, now));
-        now.names().files().stream().filter(before::holds).forEach(uri -> raised.addAll(OtherVersions
-                .of(onlyIn(before.keys(uri), now.keys(uri)), onlyIn(now.keys(uri), before.keys(uri)), before, now)));
+        Map<OtherVersions.Pair, Set<String>> partly = new TreeMap<>(OtherVersions.IN_ORDER);
+        now.names().files().stream().filter(before::holds).forEach(uri -> {
+            raised.addAll(raisedIn(uri));
+            partlyRaisedIn(uri, added)
+                    .forEach(pair -> partly.computeIfAbsent(pair, key -> new TreeSet<>()).add(uri));
+        });
+        raised.addAll(partly.keySet());
         for (OtherVersions.Pair pair : raised) {
-            boolean here = declared.contains(pair);
-            found.add(new NameDifference(Kind.RAISED, now.spelling(pair.now()), before.spelling(pair.before()), here,
-                    here ? now.names().filesDefining(pair.now()) : filesOfRaised(pair)));
+            boolean most = declared.contains(pair) || added.contains(pair.now()) && isMostlyRaised(pair);
+            Set<String> behind = most ? filesBehind(pair) : partly.getOrDefault(pair, Set.of());
+            if (!behind.isEmpty()) {
+                found.add(new NameDifference(Kind.LEFT_BEHIND, now.spelling(pair.now()), before.spelling(pair.before()),
+                        declared.contains(pair), List.copyOf(behind)));
+            }
+        }
+        for (OtherVersions.Pair pair : raised) {
+            boolean everywhere = declared.contains(pair);
+            List<String> files = everywhere ? now.names().filesDefining(pair.now()) : filesOfRaised(pair);
+            found.add(new NameDifference(Kind.RAISED, now.spelling(pair.now()), before.spelling(pair.before()),
+                    everywhere || declare(files, pair), files));
             gone.remove(pair.before());
             added.remove(pair.now());
         }
@@ -69,6 +82,42 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         return only;
     }
 
+    /**
+     * The names that one file has no more, with another version that came to it, or that it has more often than before:
+     * a name may have been raised in a part of the file first.
+     */
+    private Collection<OtherVersions.Pair> raisedIn(String uri) {
+        Map<String, Integer> old = before.counts(uri);
+        Map<String, Integer> current = now.counts(uri);
+        Set<String> came = current.keySet().stream().filter(key -> current.get(key) > old.getOrDefault(key, 0))
+                .collect(Collectors.toCollection(TreeSet::new));
+        return OtherVersions.of(onlyIn(old.keySet(), current.keySet()), came, before, now);
+    }
+
+    /** The names that one file has less than half as often, with another version in it that no file had before. */
+    private Collection<OtherVersions.Pair> partlyRaisedIn(String uri, Set<String> added) {
+        Map<String, Integer> old = before.counts(uri);
+        Map<String, Integer> current = now.counts(uri);
+        Set<String> fewer = current.keySet().stream().filter(key -> current.get(key) * 2 < old.getOrDefault(key, 0))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> came = new TreeSet<>(current.keySet());
+        came.retainAll(added);
+        return OtherVersions.of(fewer, came, before, now);
+    }
+
+    /** Whether all files together have the older version less than half as often as before. */
+    private boolean isMostlyRaised(OtherVersions.Pair pair) {
+        int rest = others.count(pair.before());
+        return (now.count(pair.before()) + rest) * 2 < before.count(pair.before()) + rest;
+    }
+
+    /** Whether one of {@code files} declared the older version and declares the new one. */
+    private boolean declare(List<String> files, OtherVersions.Pair pair) {
+        Set<String> declaring = new HashSet<>(before.names().filesDefining(pair.before()));
+        declaring.retainAll(now.names().filesDefining(pair.now()));
+        return files.stream().anyMatch(declaring::contains);
+    }
+
     private Collection<OtherVersions.Pair> raisedWhereDeclared() {
         Set<String> undeclared = onlyIn(before.declared(), now.declared());
         undeclared.removeIf(others::declares);
@@ -80,13 +129,14 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
     /** The files that have the new version in place of the older one; all that have it if there is none. */
     private List<String> filesOfRaised(OtherVersions.Pair pair) {
         List<String> all = now.names().filesWith(pair.now());
-        List<String> instead = all.stream().filter(uri -> before.holds(uri) && !now.keys(uri).contains(pair.before())
-                && before.keys(uri).contains(pair.before())).toList();
-        return instead.isEmpty() ? all : instead;
+        Set<String> instead = new TreeSet<>(before.names().filesWith(pair.before()));
+        now.names().filesWith(pair.before()).forEach(instead::remove);
+        instead.retainAll(all);
+        return instead.isEmpty() ? all : List.copyOf(instead);
     }
 
-    /** Adds the files that still have the older version, also as the beginning of names in a program. */
-    private void leftBehind(OtherVersions.Pair pair, List<NameDifference> found) {
+    /** The files that still have the older version, also as the beginning of names in a program. */
+    private Set<String> filesBehind(OtherVersions.Pair pair) {
         String was = before.spelling(pair.before());
         SortedSet<String> files = new TreeSet<>();
         for (TreeState state : List.of(now, others)) {
@@ -94,9 +144,7 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
             files.addAll(state.names().filesWithOpen(open -> isBelow(open.text(), was)));
         }
         files.removeAll(now.names().filesDefining(pair.now()));
-        if (!files.isEmpty()) {
-            found.add(new NameDifference(Kind.LEFT_BEHIND, now.spelling(pair.now()), was, true, List.copyOf(files)));
-        }
+        return files;
     }
 
     private static boolean isBelow(String text, String name) {

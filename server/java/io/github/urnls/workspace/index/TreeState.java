@@ -1,6 +1,7 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.NameUse;
+import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.declarations.DeclaredContent;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -110,6 +112,17 @@ public final class TreeState {
     Set<String> keys(String uri) {
         return index.names().names(uri).uses().stream().map(NameUse::key)
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** How often the names stand in a file, by their keys. */
+    SortedMap<String, Integer> counts(String uri) {
+        return index.names().names(uri).uses().stream()
+                .collect(Collectors.toMap(NameUse::key, NameUse::count, Integer::sum, TreeMap::new));
+    }
+
+    /** How often a name stands in all files. */
+    int count(String key) {
+        return index.names().ranked(key).stream().mapToInt(Spelling::uses).sum();
     }
 
     /** The keys of the names that a file declares. */

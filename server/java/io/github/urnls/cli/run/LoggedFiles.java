@@ -1,0 +1,50 @@
+package io.github.urnls.cli.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+
+/**
+ * The files of a comparison on the command line.
+ *
+ * @param paths       the paths that the user named
+ * @param log         the log of the changed files
+ * @param logOfOthers the log of all other files
+ */
+public record LoggedFiles(ChangedFiles changed, List<Path> paths, FileLog log, FileLog logOfOthers)
+        implements
+            ComparedFiles {
+
+    @Override
+    public void now(BiConsumer<Path, String> sink) {
+        log.examineChanged(changed, handing(sink), file -> {});
+    }
+
+    @Override
+    public void before(BiConsumer<Path, String> sink) {
+        log.examineOld(changed, sink);
+    }
+
+    @Override
+    public void others(BiConsumer<Path, String> sink) {
+        logOfOthers.examine(paths, List.of(), handing(sink), file -> {});
+    }
+
+    private static Function<SourceFile, Runnable> handing(BiConsumer<Path, String> sink) {
+        return source -> {
+            sink.accept(source.path(), source.document().text());
+            return () -> {};
+        };
+    }
+
+    @Override
+    public void failed(Path path, String reason) {
+        log.unreadable(path, reason);
+    }
+
+    /** Whether a file could not be read. */
+    public boolean failed() {
+        return log.failed() || logOfOthers.failed();
+    }
+}

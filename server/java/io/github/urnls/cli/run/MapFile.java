@@ -1,0 +1,51 @@
+package io.github.urnls.cli.run;
+
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileInput;
+import io.github.urnls.workspace.FileReader;
+import io.github.urnls.workspace.FileWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
+/**
+ * A file with a map of names.
+ *
+ * @param shown the path as shown to the user
+ */
+public record MapFile(Path path, String shown) {
+
+    /** Whether {@code file} is this one, whose names say what to rename and stay as they are. */
+    public boolean is(Path file) {
+        try {
+            return file.endsWith(path.getFileName()) && Files.isSameFile(file, path);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /**
+     * What the file says; sentences about it go to {@code notes}.
+     *
+     * @throws UsageException if it cannot be read, or says what makes no sense
+     */
+    public RenameTask read(Specification specification, Consumer<String> notes) {
+        return RenameTask.ofMap(text(), shown, specification, notes);
+    }
+
+    private String text() {
+        try (InputStream in = FileInput.open(path)) {
+            if (FileReader.decode(in.readAllBytes()) instanceof FileContent.Text text) {
+                return text.text();
+            }
+            throw new UsageException(shown + ": this is no text");
+        } catch (IOException e) {
+            throw new UsageException(shown + ": " + Printable.of(FileWriter.reason(e)));
+        }
+    }
+}
