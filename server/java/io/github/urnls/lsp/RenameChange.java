@@ -19,11 +19,14 @@ record RenameChange(Map<String, Object> edit, List<String> doubts) {
     private static final String OTHERS_STAY = "Files that are not open keep the old name.";
 
     /** The edits and the doubts about them, also whether all files were looked at. */
-    record Draft(WorkspaceEdits writer, List<DocumentEdits> edits, List<String> doubts) {
+    record Draft(Server server, List<DocumentEdits> edits, List<String> doubts) {
 
         /** The change, to be confirmed only if there are doubts. */
         RenameChange made(String label) {
-            return new RenameChange(writer.confirmed(edits, doubts, label), doubts);
+            if (leavesOthers()) {
+                tellOfOthers();
+            }
+            return new RenameChange(writer().confirmed(edits, doubts, label), doubts);
         }
 
         /** The change, which the user sees before it is made; {@code notes} are sentences about it. */
@@ -31,8 +34,26 @@ record RenameChange(Map<String, Object> edit, List<String> doubts) {
             List<String> told = new ArrayList<>(doubts);
             told.add(places(edits));
             told.addAll(notes);
-            return new RenameChange(doubts.isEmpty() ? writer.shown(edits, told, label)
-                    : writer.confirmed(edits, told, label), doubts);
+            if (leavesOthers() && server.capabilities().has(Ability.CHANGE_ANNOTATIONS)) {
+                told.add(OTHERS_STAY);
+            } else if (leavesOthers()) {
+                tellOfOthers();
+            }
+            return new RenameChange(doubts.isEmpty() ? writer().shown(edits, told, label)
+                    : writer().confirmed(edits, told, label), doubts);
+        }
+
+        private WorkspaceEdits writer() {
+            return new WorkspaceEdits(server.capabilities());
+        }
+
+        /** Whether the user must hear that other files may have the name; the doubts say it otherwise. */
+        private boolean leavesOthers() {
+            return !server.workspace().looksAtFiles() && doubts.isEmpty() && !edits.isEmpty();
+        }
+
+        private void tellOfOthers() {
+            server.client().show(MessageType.Info, "URN: renamed " + places(edits) + " " + OTHERS_STAY);
         }
     }
 
@@ -48,10 +69,8 @@ record RenameChange(Map<String, Object> edit, List<String> doubts) {
             missing(workspace.index().missing(), doubts);
         } else if (!doubts.isEmpty()) {
             doubts.add(OTHERS_STAY);
-        } else if (!edits.isEmpty()) {
-            server.client().show(MessageType.Info, "URN: renamed " + places(edits) + " " + OTHERS_STAY);
         }
-        return new Draft(new WorkspaceEdits(server.capabilities()), edits, doubts);
+        return new Draft(server, edits, doubts);
     }
 
     /** The edit of {@code found}; null if there is none, or the user does not want it. */

@@ -182,6 +182,26 @@ class MoveNamespaceIT {
         }
     }
 
+    /** Nothing is told as done before the user has seen it. */
+    @Test
+    void withoutAWorkspaceOnlyOpenDocumentsChangeAndThatIsShown() {
+        try (Editor server = Editor.at(folder).begin(SHOWS)) {
+            server.open("a.xml", 7, BEFORE.get("a.xml"));
+            server.findings();
+            server.execute(11, COMMAND, move("urn:acme:", "urn:example:"));
+            JsonObject edit = server.expectRequest("workspace/applyEdit", Json.object("applied", true))
+                    .getAsJsonObject("edit");
+            Map<String, String> texts = new TreeMap<>(BEFORE);
+            texts.put("a.xml", AFTER.get("a.xml"));
+            assertEquals(texts, applied(server, edit));
+            assertEquals("2 places in 1 file. Files that are not open keep the old name.",
+                    edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.shown").get("description")
+                            .getAsString());
+            server.answer(11);
+            server.end();
+        }
+    }
+
     /** Offered where the client can ask for the new beginning, on names that no one else owns. */
     @Test
     void theActionRunsACommandOfTheClient() {

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The next free number behind a beginning of names: {@code 0008} behind {@code urn:acme:order:} where
- * {@code urn:acme:order:0007} is the highest.
+ * The next free number behind a beginning of names: {@code 0008} behind {@code urn:example:order:} where
+ * {@code urn:example:order:0007} is the highest.
  *
  * <p>
  * A wrong number costs more than a missing one. So there is one only where the names count: most go on with a number,
