@@ -130,6 +130,17 @@ test('references lead to all open files', async () => {
   await bench.page.keyboard.press('Escape');
 });
 
+test('the view of names has those of open files, and says so', async () => {
+  await bench.openFile('saml.xml');
+  await bench.page.locator('.pane-header', { hasText: /^URNs/ }).click();
+  const pane = bench.page.locator('.pane', { has: bench.page.locator('.pane-header', { hasText: /^URNs/ }) });
+  await pane.locator('.monaco-list-row', { hasText: /urn:oasis2 names/ }).waitFor();
+  await pane.locator('.message', { hasText: 'Only names of open files are shown here.' }).waitFor();
+  await bench.screenshot('names');
+  await bench.page.locator('.pane-header', { hasText: /^URNs/ }).click();
+  await bench.openFile('e.txt');
+});
+
 test('a rename changes all open files, and says that it leaves the others', async () => {
   for (const [before, after] of [['8141', '2141'], ['2141', '8141']]) {
     await bench.click(`urn:ietf:rfc:${before}`);
