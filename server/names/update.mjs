@@ -4,15 +4,18 @@
 //
 // SOURCE is a file of the folder `sources`; PATH is what it reads, one or more. Without options the command only reports: new, gone, differs.
 // `--write` adds the new names and the date of the source. `--replace` also takes over what differs: read the report first.
-// Nothing is taken away. A source that is cut off or of another shape is refused whole. Needs Node.js 20 or newer.
+// What a source tells of how deprecated names age goes to lifecycles.tsv in the same way. Nothing is taken away. A source
+// that is cut off or of another shape is refused whole. Needs Node.js 20 or newer.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { compareLives, lifeDifferences, lifeLine, writeLives } from './lifecycles.mjs'
 import { Refused } from './sources/source.mjs'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const SOURCES = readdirSync(join(HERE, 'sources')).map(file => file.replace(/\.mjs$/, '')).filter(name => name !== 'source')
+const LIFECYCLES = 'lifecycles.tsv'
 const HEAD = 'name\ttitle\tstatus\tsource'
 // A whole source that lacks more than this share of what was listed from it is taken for one that is cut off.
 const MISSING_AT_MOST = 0.1
@@ -50,8 +53,11 @@ async function update() {
     }
     const report = compare(source, rows, listed)
     print(source, report, rows.size)
+    const lives = compareLives(lifecycles(), [...rows.values()], deprecated(source, report))
+    printLives(lives)
     if (options.write || options.replace) {
         write(source, report, listed)
+        writeLives(lifecycles(), lives, options.replace)
         const read = source.prefixes.filter(prefix => [...rows.keys()].some(name => name.startsWith(prefix)))
         date(read, options['as-of'] ?? found.asOf)
     }
@@ -70,8 +76,20 @@ function compare(source, found, listed) {
         fresh: [...found.values()].filter(({ name }) => !everywhere.has(name)),
         gone,
         differs: [...found.values()].filter(({ name }) => byName.has(name))
-            .map(row => ({ row, old: byName.get(row.name) })).filter(({ row, old }) => differences(row, old).length > 0)
+            .map(row => ({ row, old: byName.get(row.name) })).filter(({ row, old }) => differences(source, row, old).length > 0)
     }
+}
+
+/** The table of how names age: beside the tables of a test, otherwise where the program has it. */
+function lifecycles() {
+    return join(options.tables === HERE ? join(HERE, '../resources/io/github/urnls/namespace') : options.tables, LIFECYCLES)
+}
+
+/** The names that a table has as deprecated, or has so once what the source tells is written. */
+function deprecated(source, { fresh, differs }) {
+    const listed = read(source.table).filter(row => row.status === 'deprecated').flatMap(row => row.names)
+    const told = [...fresh, ...options.replace ? differs.map(({ row }) => row) : []].filter(row => row.status === 'deprecated')
+    return new Set([...listed, ...told.map(row => row.name)])
 }
 
 function within(source, row, found) {
@@ -89,14 +107,15 @@ function begins(found) {
 }
 
 /** The columns in which a row found is another one than the row listed. A column that the source does not tell agrees. */
-function differences(row, old) {
+function differences(source, row, old) {
     if (old.source.includes('registrar') && !old.source.includes(row.source)) {
         return [] // a registrar decides whose a name is
     }
     const several = old.names.length > 1 || /, (RFC|XEP-)/.test(old.source) || old.source.includes('registrar')
     const same = {
         title: row.title === undefined || several || spoken(row.title) === spoken(old.title),
-        status: row.status === undefined || row.status === old.status,
+        // A registry has a name whether or not a later text has deprecated it.
+        status: row.status === undefined || row.status === old.status || old.status === 'deprecated' && !source.tellsAges,
         source: row.source === undefined || names(old.source, row.source)
     }
     return Object.keys(same).filter(column => !same[column])
@@ -117,7 +136,17 @@ function print(source, { fresh, gone, differs }, count) {
     fresh.forEach(row => console.log(`  new      ${line(row)}`))
     gone.forEach(name => console.log(`  gone     ${name}`))
     for (const { row, old } of differs) {
-        differences(row, old).forEach(column => console.log(`  differs  ${row.name}  ${column}: “${old[column]}” is “${row[column]}” there`))
+        differences(source, row, old).forEach(column => console.log(`  differs  ${row.name}  ${column}: “${old[column]}” is “${row[column]}” there`))
+    }
+}
+
+function printLives({ fresh, differs }) {
+    if (fresh.length + differs.length > 0) {
+        console.log(`${LIFECYCLES}: ${fresh.length} new, ${differs.length} differ`)
+    }
+    fresh.forEach(row => console.log(`  new      ${lifeLine(row)}`))
+    for (const { row, old } of differs) {
+        lifeDifferences(row, old).forEach(column => console.log(`  differs  ${row.name}  ${column}: “${old[column]}” is “${row[column]}” there`))
     }
 }
 
@@ -125,7 +154,7 @@ function write(source, { fresh, differs }, listed) {
     const replaced = new Map()
     if (options.replace) {
         for (const { row, old } of differs.filter(({ old }) => old.names.length === 1)) {
-            const told = Object.fromEntries(differences(row, old).map(column => [column, row[column]]))
+            const told = Object.fromEntries(differences(source, row, old).map(column => [column, row[column]]))
             replaced.set(old.line, line({ ...old, ...told }))
         }
     }
@@ -154,7 +183,7 @@ function line({ name, title, suggestedTitle, status, source, suggested }) {
 }
 
 function tables() {
-    return readdirSync(options.tables).filter(file => file.endsWith('.tsv') && file !== 'prefixes.tsv')
+    return readdirSync(options.tables).filter(file => file.endsWith('.tsv') && file !== 'prefixes.tsv' && file !== LIFECYCLES)
 }
 
 /** The rows of a table, each with the names that it stands for. */

@@ -112,3 +112,71 @@ test('a registry of IANA gives the text, and the RFC the title', (t) => {
   const second = update(t, { 'ietf.tsv': rows }, { 'rfc9999.txt': `${RFC}          A Title of\n          Two Lines\n\nAbstract\n` }, 'rfcs', '', '--replace');
   assert.match(second.after['ietf.tsv'], /ns:a\tXML namespace a: A Title of Two Lines\tregistered\tRFC 9999/);
 });
+
+const LIVES = ['# How names age.', ['name', 'since', 'until', 'replacedBy', 'note', 'source'].join('\t')];
+
+/** The rows of lifecycles.tsv, after `update` ran on tables that hold one. */
+function lives(t, tables, rows, files, ...args) {
+  const run = update(t, tables, { ...files, '../tables/lifecycles.tsv': [...LIVES, ...rows].join('\n') + '\n' }, ...args);
+  const lines = run.after['lifecycles.tsv'].trimEnd().split('\n');
+  assert.deepEqual(lines.slice(0, 2), LIVES);
+  return { ...run, rows: lines.slice(2) };
+}
+
+test('a XEP that is no longer in force says since when, and what supersedes it', (t) => {
+  const old = XEP.replace('Stable', 'Obsolete').replace('</header>', `<supersededby><spec>XEP-0998</spec></supersededby>
+    <revision><date>2020-02-02</date><remark><p>Status changed to Obsolete.</p></remark></revision>
+    <revision><date>2019-01-01</date><remark><p>First obsolete wording taken out.</p></remark></revision></header>`)
+    .replace('</xep>', "<schema targetNamespace='urn:xmpp:joke:1'/></xep>");
+  const tables = { 'xmpp.tsv': [['urn:xmpp:joke:1', 'XMPP extension: Jokes', 'published', 'XEP-0999']] };
+  const files = { 'xep-0999.xml': old };
+  const read = lives(t, tables, [], files, 'xeps', '');
+  assert.match(read.output, /differs {2}urn:xmpp:joke:1 {2}status: “published” is “deprecated” there/);
+  assert.doesNotMatch(read.output, /lifecycles/, 'a name that the table has in force does not age');
+  const row = 'urn:xmpp:joke:1\t2020-02-02\t\t\tXEP-0998 supersedes it\tXEP-0999';
+  assert.deepEqual(lives(t, tables, [], files, 'xeps', '', '--write', '--replace').rows, [row]);
+
+  const kept = row.replace('XEP-0998 supersedes it', 'XEP-0998, urn:xmpp:laughter:0, supersedes it');
+  const deprecated = { 'xmpp.tsv': [['urn:xmpp:joke:1', 'XMPP extension: Jokes', 'deprecated', 'XEP-0999']] };
+  assert.deepEqual(lives(t, deprecated, [kept], files, 'xeps', '', '--write', '--replace').rows, [kept], 'better words stay');
+  const other = lives(t, deprecated, [kept.replace('2020-02-02', '2018')], files, 'xeps', '', '--write');
+  assert.match(other.output, /differs {2}urn:xmpp:joke:1 {2}since: “2018” is “2020-02-02” there/);
+  assert.deepEqual(other.rows, [kept.replace('2020-02-02', '2018')], 'what differs is replaced only when asked to');
+});
+
+test('a retracted XEP adds no name', (t) => {
+  const text = XEP.replace('Stable', 'Retracted').replace('</xep>', "<schema targetNamespace='urn:xmpp:joke:1'/><schema targetNamespace='urn:xmpp:joke:2'/></xep>");
+  const tables = { 'xmpp.tsv': [['urn:xmpp:joke:1', 'XMPP extension: Jokes', 'deprecated', 'XEP-0999']] };
+  const run = lives(t, tables, [], { 'xep-0999.xml': text }, 'xeps', '', '--write');
+  assert.equal(run.after['xmpp.tsv'], run.before['xmpp.tsv']);
+  assert.deepEqual(run.rows, ['urn:xmpp:joke:1\t\t\t\t\tXEP-0999']);
+});
+
+test('the code lists of OpenPeppol say when types and processes of its own end', (t) => {
+  const list = (tag, entries) => `<${tag} version="9" entry-count="${entries.length}">${entries.join('')}</${tag}>`;
+  const type = (value, more) => `<document-type name="A" value="${value}" ${more}/>`;
+  const files = {
+    'Peppol Code Lists - Document types v9.xml': list('document-types', [
+      type('urn:peppol:x::A##urn:peppol:a::1', 'state="removed" deprecation-release="7.1" removal-date="2024-05-06"'),
+      type('urn:peppol:x::A##urn:peppol:b::1', 'state="deprecated" deprecation-release="2025-05-15"'),
+      type('urn:peppol:x::A##urn:peppol:c::1', 'state="active"')]),
+    'Peppol Code Lists - Processes v9.xml': list('processes', [
+      '<process value="urn:peppol:p" state="deprecated"/>', '<process value="urn:other:p" state="deprecated"/>'])
+  };
+  const run = lives(t, { 'deployed.tsv': [] }, [], files, 'peppol', '', '--write');
+  assert.deepEqual(run.rows, [
+    'urn:peppol:p\t\t\t\t\tOpenPeppol code lists 9, processes',
+    'urn:peppol:x::A##urn:peppol:a::1\tcode lists 7.1\t2024-05-06\t\t\tOpenPeppol code lists 9, document types',
+    'urn:peppol:x::A##urn:peppol:b::1\t2025-05-15\t\t\t\tOpenPeppol code lists 9, document types'
+  ]);
+  assert.match(run.after['deployed.tsv'], /urn:other:p\t[^\t]*\tdeprecated/, 'listed, but another owner has not said so');
+});
+
+test('a registry that still has a deprecated name does not put it in force again', (t) => {
+  const text = `<registry xmlns="http://www.iana.org/assignments" id="xml-registry"><updated>2026-01-05</updated><registry id="ns">
+    <record><value>a</value><name>urn:ietf:params:xml:ns:a</name><xref type="rfc" data="rfc9999"/></record></registry></registry>`;
+  const tables = { 'ietf.tsv': [['urn:ietf:params:xml:ns:a', 'XML namespace a: Old', 'deprecated', 'RFC 9999']] };
+  const { output, before, after } = update(t, tables, { 'xml-registry.xml': text }, 'iana', 'xml-registry.xml', '--write', '--replace');
+  assert.match(output, /0 new, 0 gone, 0 differ/);
+  assert.equal(after['ietf.tsv'], before['ietf.tsv']);
+});

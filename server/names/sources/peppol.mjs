@@ -6,10 +6,14 @@ const LISTS = [
     { root: 'processes', tag: 'process', title: 'Peppol process', list: 'processes' }
 ]
 
+// The namespaces of OpenPeppol itself. A process may also have another owner, who has not deprecated it.
+const OWN = /^urn:(www\.peppol\.eu|fdc:peppol(\.eu)?|peppol):/
+
 export default {
     table: 'deployed.tsv',
     given: 'the folder of the code lists in XML, “Peppol Code Lists - Document types v9.7.xml” and others',
     prefixes: [],
+    tellsAges: true,
     covers: row => row.title.startsWith('Peppol document type: '),
     read([folder]) {
         const rows = files(folder, /^Peppol Code Lists - (Document types|Processes) .*\.xml$/).flatMap(file => {
@@ -26,12 +30,21 @@ export default {
                 // Several entries may share an identifier, and rows put in words what they have in common.
                 suggestedTitle: `${list.title}: ${attribute(entry, 'name') || attribute(entry, 'value')}`,
                 status: { active: 'registered', deprecated: 'deprecated', removed: 'deprecated' }[attribute(entry, 'state')],
-                source: `OpenPeppol code lists ${version}, ${list.list}`
+                source: `OpenPeppol code lists ${version}, ${list.list}`,
+                life: life(entry)
             })).filter(({ name, status }) => name.startsWith('urn:') && status !== undefined)
         })
         const merged = inForce(rows)
         return { rows: [...merged, ...parts(merged)] }
     }
+}
+
+/** Since which release a type or process is deprecated, and when it is taken out. The names within a type have no such state. */
+function life(entry) {
+    const release = attribute(entry, 'deprecation-release')
+    const since = /^\d{4}-/.test(release) || release === '' ? release : `code lists ${release}`
+    const own = attribute(entry, 'value').includes('##') || OWN.test(attribute(entry, 'value'))
+    return own && attribute(entry, 'state') !== 'active' ? { since, until: attribute(entry, 'removal-date') } : undefined
 }
 
 /** One row for each name: an identifier that is listed in two schemes is in force if it is in one. */

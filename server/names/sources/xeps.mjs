@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { elements, files, first, latestMonth, plain, Refused } from './source.mjs'
 
-const RETIRED = ['Deprecated', 'Obsolete']
+const RETIRED = ['Deprecated', 'Obsolete', 'Retracted']
 // What a section for the registrar writes otherwise than the XEP itself, and a name that was given up.
 const SLIPS = ['urn:xmpp:sxe', 'urn:xmpp:jingle:transport:sxe', 'urn:xmpp:langtrans#items']
 const NAME = /\burn:xmpp:[\w.:#/-]*[\w]/g
@@ -13,8 +13,10 @@ export default {
     prefixes: ['urn:xmpp:'],
     // Names that are only in examples, or that an earlier version of a XEP had, stay listed.
     partial: true,
+    tellsAges: true,
     read([folder], listed) {
         const dates = []
+        const known = new Set(listed.flatMap(row => row.names))
         const rows = new Map()
         for (const file of files(folder, /^xep-\d{4}\.xml$/).filter(file => !/[\\/]inbox[\\/]/.test(file))) {
             const text = withEntities(readFileSync(file, 'utf8').replace(/<!--[^]*?-->/g, ''))
@@ -23,17 +25,20 @@ export default {
                 throw new Refused(`${file} is no whole XEP`)
             }
             dates.push(...elements(text, 'date'))
-            if (['Rejected', 'Retracted', 'ProtoXEP'].includes(status) || first(text, 'type') === 'Humorous') {
+            if (['Rejected', 'ProtoXEP'].includes(status) || first(text, 'type') === 'Humorous') {
                 continue
             }
-            for (const name of registered(text)) {
+            const life = RETIRED.includes(status) ? { since: since(text, status), note: supersededBy(text) } : undefined
+            // A XEP that was retracted registers nothing; it says that its names have had their day.
+            for (const name of registered(text).filter(name => status !== 'Retracted' || known.has(name))) {
                 // The first XEP that registers a name counts; later ones extend it.
                 if (!rows.has(name)) {
                     rows.set(name, {
                         name,
                         title: `XMPP extension: ${title}`,
                         status: RETIRED.includes(status) ? 'deprecated' : undefined,
-                        source: `XEP-${number}`
+                        source: `XEP-${number}`,
+                        life
                     })
                 }
             }
@@ -61,6 +66,18 @@ function withEntities(text) {
     return text.replace(/\]\]>|<!\[CDATA\[/g, '').replace(/&([\w.-]+);/g, (reference, name) => entities.get(name) ?? reference)
 }
 
+/** The day of the latest revision that speaks of the status that the XEP has now; empty if none does. */
+function since(text, status) {
+    const told = elements(text, 'revision').find(revision => new RegExp(`\\b${status.replace(/d$/, '')}`, 'i').test(elements(revision, 'remark')[0]))
+    return told === undefined ? '' : first(told, 'date')
+}
+
+/** What supersedes a XEP. A person may add the name. */
+function supersededBy(text) {
+    const specs = elements(elements(text, 'supersededby')[0] ?? '', 'spec').map(plain)
+    return specs.length === 0 ? '' : `${specs.join(' and ')} ${specs.length === 1 ? 'supersedes' : 'supersede'} it`
+}
+
 /** The names of the schemas, and the namespaces and features that the section for the registrar adds. */
 function registered(whole) {
     // The history has names that were given up.
@@ -81,5 +98,5 @@ function registered(whole) {
             names.push(name)
         }
     }
-    return new Set(names.filter(name => !name.includes(':tmp:') && !SLIPS.includes(name)))
+    return [...new Set(names.filter(name => !name.includes(':tmp:') && !SLIPS.includes(name)))]
 }

@@ -88,14 +88,16 @@ public record Version(String stem, String number) {
     }
 
     /**
-     * The listed names that are later versions of this one, the newest first. They differ in the number alone, and so
-     * do their titles: otherwise the number counts things, as it does from 20 on, where it is no year.
+     * The listed names that are later versions of this one, the newest first, but for those that should not be used any
+     * more. They differ in the number alone, and so do their titles: otherwise the number counts things, as it does
+     * from 20 on, where it is no year.
      */
     public List<String> published(KnownNames listed) {
         Optional<String> title = title(listed);
         return title.isEmpty() || !isVersion(name()) ? List.of() : siblings(listed)
                 .filter(other -> inOrder(other).compareTo(inOrder(name())) > 0 && isVersion(other)
-                        && listed.find(other).map(Version::titleWithoutNumbers).equals(title))
+                        && listed.find(other).filter(known -> !known.status().isPast())
+                                .map(Version::titleWithoutNumbers).equals(title))
                 .sorted(Comparator.comparing(this::inOrder).reversed()).toList();
     }
 

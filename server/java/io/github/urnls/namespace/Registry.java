@@ -145,7 +145,7 @@ public final class Registry {
     /** How known names that come with the program age. Read when first needed. */
     private static final class Lifecycles {
         private static final Map<String, Lifecycle> BY_NAME = Tables.byKey("lifecycles.tsv",
-                row -> new Lifecycle(row[1], "", row[2], row[3], row[4]));
+                row -> new Lifecycle(row[1], row[2], row[3], row[4], row[5]));
     }
 
     /** How the known name {@code name} ages; {@link Lifecycle#NONE} if nothing more is said of it. */

@@ -46,6 +46,7 @@ class VersionTest {
             "urn:xmpp:mam:2, ''",
             "urn:xmpp:mam:7, ''",
             "urn:oasis:names:tc:SAML:2.0:assertion, ''",
+            "urn:bamm:io.openmanufacturing:unit:1.0.0, ''",
             "urn:example:mam:2, urn:example:mam:3",
     })
     void listedNamesAreRaisedToPublishedOnesOnly(String name, String next) {
