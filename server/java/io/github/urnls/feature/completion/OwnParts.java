@@ -20,6 +20,8 @@ import java.util.stream.Stream;
  */
 public record OwnParts(int start, List<Segment> next, List<ComputedValue> computed) {
 
+    private static final long MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
+
     /** What may come at the end of {@code nss} by {@code rule}; empty if no part is being typed there. */
     public static Optional<OwnParts> next(NamespaceRule rule, String nss) {
         return rule instanceof OwnForm form ? next(form, nss) : Optional.empty();
@@ -45,11 +47,16 @@ public record OwnParts(int start, List<Segment> next, List<ComputedValue> comput
     private static List<ComputedValue> computed(PartForm.Kind kind, String name, String typed, String source) {
         return switch (kind) {
             case UUID -> typed.isEmpty() ? NewUuids.all() : List.of();
-            case DATE -> Stream.of(LocalDate.now().toString()).filter(today -> today.startsWith(typed))
-                    .map(today -> new ComputedValue(today.substring(typed.length()), name + ": today", source))
+            case DATE -> Stream.of(today()).filter(today -> today.startsWith(typed))
+                    .map(today -> new ComputedValue(today.substring(typed.length()), name + ": today in UTC", source))
                     .toList();
             case NUMBER, TEXT -> List.of();
         };
+    }
+
+    /** In UTC: a browser would need all time zones for another day. */
+    static String today() {
+        return LocalDate.ofEpochDay(Math.floorDiv(System.currentTimeMillis(), MILLISECONDS_OF_DAY)).toString();
     }
 
     private static String named(Part part, String meaning) {
