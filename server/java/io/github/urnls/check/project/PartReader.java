@@ -130,7 +130,7 @@ final class PartReader {
             problems.accept(place, "a namespace has at most " + MOST + " parts and values; these are not used");
             return PartForm.Kind.TEXT;
         }
-        return new PartForm.Values(values);
+        return PartForm.Values.of(values);
     }
 
     private PartForm.Value value(TextRange place, int depth) {

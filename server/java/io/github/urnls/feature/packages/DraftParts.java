@@ -91,7 +91,7 @@ public final class DraftParts {
             values.replaceAll((word, value) -> new PartForm.Value("", List.of()));
         }
         List<Part> parts = new ArrayList<>();
-        parts.add(new Part(called, "", new PartForm.Values(values), Optional.empty(), Optional.empty(), ":", optional,
+        parts.add(new Part(called, "", PartForm.Values.of(values), Optional.empty(), Optional.empty(), ":", optional,
                 false));
         parts.addAll(shared ? same : List.of());
         return parts;

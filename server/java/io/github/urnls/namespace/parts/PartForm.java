@@ -3,6 +3,7 @@ package io.github.urnls.namespace.parts;
 import io.github.urnls.urn.CharSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What a part of a name may look like. */
@@ -82,12 +83,19 @@ public sealed interface PartForm {
     /**
      * One of several values, in their order.
      *
-     * @param values each with what it stands for
+     * @param values     each with what it stands for
+     * @param separators what comes behind values that have parts of their own; empty if none has
      */
-    record Values(Map<String, Value> values) implements PartForm {
+    record Values(Map<String, Value> values, Set<String> separators) implements PartForm {
 
         /** How many values a message names. */
         private static final int SHOWN = 8;
+
+        /** These values. */
+        public static Values of(Map<String, Value> values) {
+            return new Values(values, values.values().stream().filter(value -> !value.parts().isEmpty())
+                    .map(value -> value.parts().getFirst().separator()).collect(Collectors.toUnmodifiableSet()));
+        }
 
         @Override
         public boolean accepts(String text) {

@@ -47,6 +47,9 @@ public final class PartsReading {
         record TooMuch(Part last, Span span) implements Fault {}
     }
 
+    /** How many places where a part may end are looked at, so that the cost has a bound. */
+    private static final int MOST_TRIES = 16;
+
     private final String nss;
     private final Deque<Part> ahead;
     private final List<Found> found = new ArrayList<>();
@@ -105,7 +108,7 @@ public final class PartsReading {
         if (part.form() instanceof PartForm.Values values) {
             PartForm.Value value = values.values().get(span.in(nss));
             if (value == null) {
-                return values.values().values().stream().allMatch(one -> one.parts().isEmpty()) ? end : -1;
+                return values.separators().isEmpty() ? end : -1;
             }
             for (Part next : value.parts().reversed()) {
                 ahead.push(next);
@@ -162,14 +165,15 @@ public final class PartsReading {
             }
         }
         if (part.form() instanceof PartForm.Values values) {
-            values.values().values().stream().filter(value -> !value.parts().isEmpty())
-                    .forEach(value -> separators.add(value.parts().getFirst().separator()));
+            separators.addAll(values.separators());
         }
         int length = part.form() instanceof PartForm.Kind kind ? kind.length() : 0;
         int first = -1;
-        for (int at = start; at < nss.length(); at++) {
+        int tries = 0;
+        for (int at = start; at < nss.length() && tries < MOST_TRIES; at++) {
             int here = at;
             if (separators.stream().anyMatch(separator -> nss.startsWith(separator, here))) {
+                tries++;
                 first = first < 0 || at - start == length ? at : first;
                 if (part.accepts(nss.substring(start, at))) {
                     return at;
@@ -179,6 +183,7 @@ public final class PartsReading {
                 }
             }
         }
-        return first < 0 || part.accepts(nss.substring(start)) ? nss.length() : first;
+        boolean reachesEnd = first < 0 || tries < MOST_TRIES && part.accepts(nss.substring(start));
+        return reachesEnd ? nss.length() : first;
     }
 }
