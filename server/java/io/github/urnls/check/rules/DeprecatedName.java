@@ -54,8 +54,9 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
         Lifecycle life = subject.registry().lifecycle(known.name());
         Span name = new Span(0, known.name().length());
         boolean replaced = !life.replacedBy().isEmpty();
-        String instead = replaced ? ": use " + life.replacedBy() : "";
-        String message = "this name is " + known.status().word() + life.when() + instead + " ("
+        String instead = replaced ? "use " + life.replacedBy() : life.note();
+        String message = "this name is " + known.status().word() + life.when()
+                + (instead.isEmpty() ? "" : ": " + instead) + " ("
                 + (life.source().isEmpty() ? known.source() : life.source()) + ")";
         boolean matters = known.status() == Status.RETIRED && !subject.name().isDefined();
         Severity severity = matters ? Severity.WARNING : defaultSeverity();
