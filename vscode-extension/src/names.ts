@@ -77,7 +77,7 @@ class Names implements TreeDataProvider<Node>, Disposable {
     this.treeChanged.dispose();
   }
 
-  /** Asks again after a pause; if nobody looks, when the view is shown the next time. */
+  /** Asks again after a pause; if the view is hidden, when it is shown the next time. */
   changed(): void {
     this.stale = this.view?.visible !== true;
     if (!this.stale) {
@@ -156,7 +156,7 @@ class Names implements TreeDataProvider<Node>, Disposable {
     return [...files.map((of) => ({ kind: 'file', of, name }) as const), ...rest(total - files.length)];
   }
 
-  /** Without a server the view stays as empty as it is; what the server does next is heard of. */
+  /** Without a server the view stays as empty as it is; the next start of the server is noticed. */
   private async ask<T>(argument: Readonly<Record<string, unknown>>): Promise<T | undefined> {
     const client = await this.server.running();
     if (client === undefined) {
