@@ -10,8 +10,9 @@ const VIEW = 'urn.names';
 const PAGE = 200;
 /** The most names that the server lists of one namespace. */
 const MOST = 5000;
-/** While files are read or a name is typed, names change all the time. */
+/** While files are read or a name is typed, names change all the time. With very many names, an answer takes a part of a second. */
 const PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 4000;
 
 type Namespace = Readonly<{ nid: string; title: string; names: number; undeclared: number }>;
 type Name = Readonly<{
@@ -60,6 +61,8 @@ class Names implements TreeDataProvider<Node>, Disposable {
   private readonly shown = new Map<string, number>();
   /** Something changed while the view was not on the screen. */
   private stale = false;
+  /** So long that the server does something else most of the time. */
+  private pause = PAUSE_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly server: Server) {}
@@ -74,18 +77,17 @@ class Names implements TreeDataProvider<Node>, Disposable {
     this.treeChanged.dispose();
   }
 
-  /** Asks again after a pause; if nobody looks, when the view is shown the next time. */
+  /** Asks again after a pause; if the view is hidden, when it is shown the next time. */
   changed(): void {
     this.stale = this.view?.visible !== true;
     if (!this.stale) {
-      this.timer ??= setTimeout(() => this.refresh(), PAUSE_MS);
+      this.timer ??= setTimeout(() => this.refresh(), this.pause);
     }
   }
 
   refresh(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.stale = false;
     this.treeChanged.fire();
   }
 
@@ -123,14 +125,19 @@ class Names implements TreeDataProvider<Node>, Disposable {
   }
 
   private async namespaces(): Promise<Node[]> {
+    clearTimeout(this.timer); // what has changed so far is in the answer
+    this.timer = undefined;
+    this.stale = false;
     if ((workspace.workspaceFolders ?? []).length === 0) {
       this.say('', ''); // package.json says it
       return [];
     }
+    const asked = performance.now();
     const found = await this.ask<{ namespaces: Namespace[]; total: number; reading: boolean; note: string }>({});
     if (found === undefined) {
       return [];
     }
+    this.pause = Math.min(Math.max(10 * (performance.now() - asked), PAUSE_MS), LONGEST_PAUSE_MS);
     const { namespaces, total, reading, note } = found;
     this.say(note || (reading ? 'Files are still read.' : this.filter !== '' && total === 0 ? `No name has “${this.filter}”.` : ''), this.filter);
     return [...namespaces.map((of) => ({ kind: 'namespace', of }) as const), ...rest(total - namespaces.length)];
@@ -149,7 +156,7 @@ class Names implements TreeDataProvider<Node>, Disposable {
     return [...files.map((of) => ({ kind: 'file', of, name }) as const), ...rest(total - files.length)];
   }
 
-  /** Without a server the view stays as empty as it is; what the server does next is heard of. */
+  /** Without a server the view stays as empty as it is; the next start of the server is noticed. */
   private async ask<T>(argument: Readonly<Record<string, unknown>>): Promise<T | undefined> {
     const client = await this.server.running();
     if (client === undefined) {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
-import { eventually, Workbench } from './workbench.mjs';
+import { asked, eventually, Workbench } from './workbench.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TARGET = join(ROOT, 'target', 'editors');
@@ -94,8 +94,8 @@ test('a namespace has its names, and a name its files', async () => {
   await shows('urn:acme', 'line1 use · 1 file · not declared', 'order:12 uses · 1 file · newer version', 'a.xml2 places',
     'order.xsdline 2 · declares it · schemas', 'order:21 use · 1 file · not declared', 'urn:example', 'urn:fdc', 'urn:isbn', 'urn:many', 'urn:xmpp');
   await bench.screenshot('names');
-  await row('order.xsd').click();
-  await bench.page.locator('.tab.active', { hasText: 'order.xsd' }).waitFor();
+  await asked('the file is opened', () => row('order.xsd').click(), async () =>
+    ({ answer: await bench.page.locator('.tab.active', { hasText: 'order.xsd' }).count() > 0 || undefined }));
   await eventually('the cursor stands at the name', async () =>
     /Ln 2, Col 38 \(16 selected\)/.test(await bench.page.locator('.statusbar').textContent()) || assert.fail(await bench.page.locator('.statusbar').textContent()));
 });
