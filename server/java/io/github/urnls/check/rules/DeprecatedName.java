@@ -55,9 +55,9 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
         Span name = new Span(0, known.name().length());
         boolean replaced = !life.replacedBy().isEmpty();
         String instead = replaced ? "use " + life.replacedBy() : life.note();
-        String message = "this name is " + known.status().word() + life.when()
-                + (instead.isEmpty() ? "" : ": " + instead) + " ("
-                + (life.source().isEmpty() ? known.source() : life.source()) + ")";
+        String told = instead.isEmpty() ? "" : ": " + instead;
+        String source = life.source().isEmpty() ? known.source() : life.source();
+        String message = "this name is " + known.status().word() + life.when() + told + " (" + source + ")";
         boolean matters = known.status() == Status.RETIRED && !subject.name().isDefined();
         Severity severity = matters ? Severity.WARNING : defaultSeverity();
         List<Fix> fixes = replaced ? subject.review("Write “" + life.replacedBy() + "”", name, life.replacedBy())
