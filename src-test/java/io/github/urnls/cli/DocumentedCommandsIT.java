@@ -29,6 +29,7 @@ class DocumentedCommandsIT {
     @MethodSource("commands")
     void runs(String command) throws Exception {
         copy(Path.of("docs/sample"), folder.resolve("docs/sample"));
+        copy(Path.of("docs/packages"), folder.resolve("docs/packages"));
         String alone = command.replaceFirst("^(\\./)?urn-ls ", "").replaceFirst("\\s*[|>].*", "");
         List<String> arguments = new ArrayList<>();
         for (String word : alone.split(" +")) {
