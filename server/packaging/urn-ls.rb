@@ -34,7 +34,7 @@ class UrnLs < Formula
   end
 
   test do
-    assert_match "\"name\":\"urn-ls\"", shell_output("#{bin}/urn-ls --version")
+    assert_equal "urn-ls #{version}", shell_output("#{bin}/urn-ls --version").strip
     # urn-ls:ignore[malformed-percent-encoding] wrong on purpose
     (testpath/"a.txt").write "urn:example:a%zz"
     shell_output("#{bin}/urn-ls check a.txt", 1)

@@ -40,8 +40,7 @@ public final class Commands {
         COMMANDS.put("generate-man-page", GenerateManPageCommand::new);
     }
 
-    /** {@code --version}: one line of JSON for programs. */
-    private static final IVersionProvider VERSION = () -> new String[] {VersionLine.json()};
+    private static final IVersionProvider VERSION = () -> new String[] {VersionLine.text()};
 
     private Commands() {}
 

@@ -23,7 +23,7 @@ public final class ParseCommand extends PrintingCommand {
 
     private final SpecificationOption specification = with(new SpecificationOption());
 
-    private final Argument<LineFormat> format = format(LineFormat.JSONL, "jsonl (the default) or text.");
+    private final Argument<LineFormat> format = format();
 
     private final Argument<List<String>> urns = parameters(String.class, "URN", 0);
 

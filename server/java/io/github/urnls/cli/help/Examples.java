@@ -25,7 +25,7 @@ public final class Examples {
             entry("", List.of(
                     "urn-ls check .                                      check this folder",
                     "urn-ls check --fix docs                             make the safe repairs",
-                    "urn-ls parse --format text urn:isbn:9780306406157   take a name apart")),
+                    "urn-ls parse urn:isbn:9780306406157                 take a name apart")),
             entry("check", List.of(
                     "urn-ls check .                                    this folder",
                     "urn-ls check --diff schemas docs/a.xml            what --fix would do",
@@ -39,8 +39,8 @@ public final class Examples {
                     "urn-ls names --prefix urn:isbn: docs",
                     "urn-ls names --since v1.2 --fail-on gone,changed   what a release changed")),
             entry("list", List.of("urn-ls list docs", "urn-ls list --format jsonl --all .")),
-            entry("parse", List.of("urn-ls parse --format text urn:isbn:9780306406157",
-                    "urn-ls parse urn:example:a?=c#d                     one line of JSON")),
+            entry("parse", List.of("urn-ls parse urn:isbn:9780306406157",
+                    "urn-ls parse --format jsonl urn:example:a?=c#d      one line of JSON")),
             // urn-ls:ignore[not-normalized,equivalent-spelling] two spellings are what is compared
             entry("compare", List.of("urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152")),
             entry("encode", List.of("urn-ls encode 'café 100%'", "urn-ls encode --component q a/b?c")),
