@@ -60,7 +60,7 @@ class MistakesTest {
                     check --severity syntax .         | --severity: “syntax” is not a valid RULE=LEVEL (see “urn-ls check --help”)
                     check --color sometimes .         | --color: there is no color “sometimes”; there are auto, always, never (see “urn-ls check --help”)
                     check --fix --diff .              | --fix and --diff do not go together: one writes, the other only shows (see “urn-ls check --help”)
-                    check                             | nothing to check: give a file or a folder, --staged or --since (see “urn-ls check --help”)
+                    check                             | nothing to check: give a file or a folder, as in “urn-ls check .”, or --staged or --since (see “urn-ls check --help”)
                     check --compare-files --stdin     | --compare-files is for files and folders, not for --stdin or --staged (see “urn-ls check --help”)
                     check --compare-files --fix .     | --compare-files only looks; give --fix without it (see “urn-ls check --help”)
                     check --files-from @none          | --files-from: @none cannot be read: no such file (see “urn-ls check --help”)
@@ -77,7 +77,6 @@ class MistakesTest {
                     check --fix=yes .                 | --fix takes no value (see “urn-ls check --help”)
                     check --min-severity warn .       | --min-severity: there is no level “warn”; did you mean “warning”? There are error, warning, information, hint (see “urn-ls check --help”)
                     check --output-file - .           | --output-file needs the name of a file; without it the report goes to standard output (see “urn-ls check --help”)
-                    list                              | PATH is missing (see “urn-ls list --help”)
                     list --format jsnol .             | --format: there is no format “jsnol”; did you mean “jsonl”? There are text, jsonl (see “urn-ls list --help”)
                     parse --specification rfc1 x      | --specification: there is no specification “rfc1”; there are rfc8141, rfc2141, draft2012, draft2015, proposal1995 (see “urn-ls parse --help”)
                     compare a                         | B is missing (see “urn-ls compare --help”)
@@ -129,7 +128,8 @@ class MistakesTest {
                 binary::toString);
         assertEquals(1, run("check @").err().lines().count());
         Run name = Run.of("check", folder + "/bad\ufffd.txt");
-        assertTrue(name.err().contains("a name that is not UTF-8 cannot be given, but its folder"), name::toString);
+        assertTrue(name.err().contains("a file whose name is not UTF-8 cannot be given by name: give its folder"),
+                name::toString);
     }
 
     @Test
