@@ -6,6 +6,7 @@ import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** The tool {@code names}: the output of {@code urn-ls names}. */
@@ -18,10 +19,10 @@ public final class NamesTool extends IndexTool {
     @Override
     public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
         Tree tree = read(arguments, cancelled);
-        String declared = ToolArguments.text(arguments, "declared", "");
+        Optional<Boolean> declared = ToolArguments.flag(arguments, "declared");
         List<NameStatistics> names = NameStatistics
                 .of(tree.index().names(), ToolArguments.text(arguments, "prefix", "")).stream()
-                .filter(name -> declared.isEmpty() || name.isDeclared() == declared.equals("yes")).toList();
+                .filter(name -> declared.isEmpty() || name.isDeclared() == declared.get()).toList();
         names.forEach(name -> tree.listed().add(JsonlNames.statistics(name,
                 name.uses().declaring().map(tree::path).orElse(null))));
         return tree.answer(Tally.counted(names.size(), "name"), "names", names.size());

@@ -41,7 +41,7 @@ public final class RenameTool extends IndexTool {
             return refusal(refusal.get());
         }
         RenamePlan plan = RenamePlan.of(tree.search(),
-                new Rename(target.get(), ToolArguments.text(arguments, "below", "no").equals("yes"), newName),
+                new Rename(target.get(), ToolArguments.flag(arguments, "below").orElse(false), newName),
                 checker, tree.configuration().builtIn());
         return plan.refusal().map(RenameTool::refusal).orElseGet(() -> answer(tree, plan));
     }
