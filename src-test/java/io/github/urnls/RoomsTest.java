@@ -167,7 +167,8 @@ class RoomsTest {
                 "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs", "check.run",
                 "feature.declarations", "feature.renamemap", "workspace.index", "lsp.protocol", "lsp.documents",
                 "lsp.diagnostics",
-                "cli.command", "cli.help", "cli.output", "cli.report", "cli.run", "cli.tools")), inner,
+                "cli.command", "cli.help", "cli.output", "cli.report", "cli.run", "cli.setup",
+                "cli.tools")), inner,
                 "rooms within rooms: a new one stands here and in docs/architecture.md");
     }
 

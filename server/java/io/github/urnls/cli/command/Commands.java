@@ -24,6 +24,7 @@ public final class Commands {
     static {
         COMMANDS.put("serve", ServeCommand::new);
         COMMANDS.put("check", CheckCommand::new);
+        COMMANDS.put("init", InitCommand::new);
         COMMANDS.put("list", ListCommand::new);
         COMMANDS.put("references", ReferencesCommand::new);
         COMMANDS.put("definition", DefinitionCommand::new);
