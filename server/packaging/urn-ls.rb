@@ -31,6 +31,7 @@ class UrnLs < Formula
     man1.install_symlink Dir[libexec/"share/man/man1/*"]
     bash_completion.install_symlink Dir[libexec/"share/bash-completion/completions/*"]
     zsh_completion.install_symlink Dir[libexec/"share/zsh/site-functions/*"]
+    fish_completion.install_symlink Dir[libexec/"share/fish/vendor_completions.d/*"]
   end
 
   test do

@@ -82,7 +82,7 @@ class MistakesTest {
                     compare a                         | B is missing (see “urn-ls compare --help”)
                     compare a b c                     | “c” is one argument too many (see “urn-ls compare --help”)
                     encode --component z x            | --component: there is no component “z”; there are nss, r, q, f, publicid (see “urn-ls encode --help”)
-                    generate-completion fish          | SHELL: there is no shell “fish”; there are bash, zsh (see “urn-ls generate-completion --help”)
+                    generate-completion tcsh          | SHELL: there is no shell “tcsh”; there are bash, zsh, fish, powershell (see “urn-ls generate-completion --help”)
                     """)
     void aMistakeIsReportedInOneLine(String arguments, String message) {
         for (String quiet : arguments.startsWith("check ") ? List.of("", " -q") : List.of("")) {
