@@ -57,6 +57,7 @@ class MistakesTest {
                     check --max-size 99999999999 .    | --max-size: “99999999999” is too large (see “urn-ls check --help”)
                     check --max-size 0 .              | --max-size must be at least 1 (see “urn-ls check --help”)
                     check --root a --root b .         | --root is given twice (see “urn-ls check --help”)
+                    check --root @none .              | --root: @none is not a folder (see “urn-ls check --help”)
                     check --severity syntax .         | --severity: “syntax” is not a valid RULE=LEVEL (see “urn-ls check --help”)
                     check --color sometimes .         | --color: there is no color “sometimes”; there are auto, always, never (see “urn-ls check --help”)
                     check --fix --diff .              | --fix and --diff do not go together: one writes, the other only shows (see “urn-ls check --help”)
@@ -178,10 +179,14 @@ class MistakesTest {
     @Test
     void aWrongProjectFileIsReportedByEveryCommand() throws IOException {
         write("urn-ls.json", "{ \"exclud\": [] }");
+        String mistake = "urn-ls.json:1:4: ";
+        Run check = run("check @");
+        assertTrue(check.out().contains(mistake) && !check.err().contains(mistake), "once: " + check);
+        assertEquals(ExitCode.FAILED, check.exitCode());
         Run list = run("list @");
         assertTrue(list.out().contains("urn:example:x%z"), list::toString);
         // A check says so as well where the file is itself checked: what is found may not be shown.
-        for (Run run : List.of(list, run("check @"), run("check -q @"), run("check --select check-digit @"),
+        for (Run run : List.of(list, run("check -q @"), run("check --select check-digit @"),
                 run("check --format sarif @"), run("check --show-files @"), run("references urn:a:b @"))) {
             assertEquals(ExitCode.FAILED, run.exitCode());
             assertTrue(
