@@ -26,7 +26,7 @@ public final class Examples {
     private static final Map<String, List<String>> EXAMPLES = Map.ofEntries(
             entry("", List.of(
                     "urn-ls check .                                      check this folder",
-                    "urn-ls init                                         settings and a baseline for a project",
+                    "urn-ls init                                         first settings, baseline",
                     "urn-ls check --fix docs                             make the safe repairs",
                     "urn-ls parse urn:isbn:9780306406157                 take a name apart")),
             entry("check", List.of(
