@@ -127,7 +127,7 @@ class NavigationCommandsTest {
     private void raise(FilesFixture fixture, Conversation client) throws IOException {
         String[] names = fixture.argument().split(" ");
         JsonObject answer = client.structured("rename", "{\"name\":\"" + names[0] + "\",\"newName\":\"" + names[1]
-                + "\",\"below\":\"yes\"}");
+                + "\",\"below\":true}");
         fixture.messages().forEach(
                 message -> assertTrue(answer.get("doubts").toString().contains(message), answer::toString));
         List<String> args = List.of("rename", "--below", names[0], names[1]);
