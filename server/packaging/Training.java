@@ -30,7 +30,7 @@ final class Training {
 
     public static void main(String[] args) throws ClassNotFoundException {
         Class.forName(Main.class.getName()); // it ends the process, so it cannot be run here
-        if (Terminal.isTyped() || VersionLine.json().isEmpty()) {
+        if (Terminal.isTyped() || VersionLine.text().isEmpty()) {
             throw new IllegalStateException("no version, or a terminal as standard input");
         }
         for (int i = 1; i < args.length; i++) {

@@ -32,9 +32,9 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
   for (const document of DOCUMENTS) {
     cpSync(join(ROOT, document), join(folder, document), { recursive: true, filter: isDocument });
   }
-  const share = join(DISTRIBUTION, 'share');
-  if (!windows && existsSync(share)) {
-    cpSync(share, join(folder, 'share'), { recursive: true });
+  const share = join('share', windows ? 'powershell' : '');
+  if (existsSync(join(DISTRIBUTION, share))) {
+    cpSync(join(DISTRIBUTION, share), join(folder, share), { recursive: true });
   }
   writeLauncher(join(folder, 'bin'), windows);
   const server = `${name}.cdx.json`;

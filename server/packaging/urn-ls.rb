@@ -31,10 +31,11 @@ class UrnLs < Formula
     man1.install_symlink Dir[libexec/"share/man/man1/*"]
     bash_completion.install_symlink Dir[libexec/"share/bash-completion/completions/*"]
     zsh_completion.install_symlink Dir[libexec/"share/zsh/site-functions/*"]
+    fish_completion.install_symlink Dir[libexec/"share/fish/vendor_completions.d/*"]
   end
 
   test do
-    assert_match "\"name\":\"urn-ls\"", shell_output("#{bin}/urn-ls --version")
+    assert_equal "urn-ls #{version}", shell_output("#{bin}/urn-ls --version").strip
     # urn-ls:ignore[malformed-percent-encoding] wrong on purpose
     (testpath/"a.txt").write "urn:example:a%zz"
     shell_output("#{bin}/urn-ls check a.txt", 1)

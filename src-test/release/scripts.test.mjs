@@ -17,6 +17,21 @@ before(() => {
   project = checkout('project');
 });
 
+test('the schema and its test files go where SchemaStore keeps them', () => {
+  const store = folder('schema store');
+  const { code, out, all } = script('schemastore', store);
+  assert.equal(code, 0, all);
+  const { url, fileMatch } = JSON.parse(out);
+  assert.deepEqual(fileMatch, ['urn-ls.json']);
+  const made = JSON.parse(readFileSync(join(store, 'src', 'schemas', 'json', 'urn-ls.json'), 'utf8'));
+  assert.equal(made.$id, url);
+  const { $id, ...rest } = made;
+  assert.deepEqual(rest, JSON.parse(text('vscode-extension/schemas/urn-ls.schema.json')));
+  assert.ok(readdirSync(join(store, 'src', 'test', 'urn-ls')).length > 2);
+  assert.ok(readdirSync(join(store, 'src', 'negative_test', 'urn-ls')).length > 2);
+  assert.notEqual(script('schemastore').code, 0);
+});
+
 test('the version is set wherever it stands, and the changelog gets its section', () => {
   const old = /<artifactId>urn-ls<\/artifactId>\s*<version>(.*?)</.exec(text('pom.xml'))[1].replaceAll('.', '\\.');
   assert.equal(script('version', '7.8.9', '2030-01-02').code, 0);

@@ -169,7 +169,8 @@ class RoomsTest {
                 "feature.declarations", "feature.renamemap", "feature.completion", "workspace.index", "lsp.protocol",
                 "lsp.documents",
                 "lsp.diagnostics",
-                "cli.command", "cli.help", "cli.output", "cli.report", "cli.run", "cli.tools")), inner,
+                "cli.command", "cli.help", "cli.output", "cli.report", "cli.run", "cli.setup",
+                "cli.tools")), inner,
                 "rooms within rooms: a new one stands here and in docs/architecture.md");
     }
 

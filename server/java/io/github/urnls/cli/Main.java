@@ -25,7 +25,7 @@ public final class Main {
         }
         if (args.length == 1 && args[0].equals("--version")) {
             // Scripts ask this before each use, so it avoids the command line library too.
-            System.out.println(VersionLine.json());
+            System.out.println(VersionLine.text());
             if (System.out.checkError()) {
                 System.err.println("urn-ls: " + BrokenOutput.MESSAGE);
                 System.exit(ExitCode.FAILED);

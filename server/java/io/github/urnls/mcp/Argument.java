@@ -1,11 +1,14 @@
 package io.github.urnls.mcp;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.jsonrpc.JsonView;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Checks one value against the part of JSON Schema (2020-12) that tool definitions use: type, enum, limits, items. */
 final class Argument {
@@ -17,6 +20,7 @@ final class Argument {
         return switch (schema.get("type").getAsString()) {
             case "string" -> string(what, value, schema);
             case "integer" -> integer(what, value, schema);
+            case "boolean" -> flag(what, value);
             case "array" -> array(what, value, schema);
             default -> throw new IllegalStateException("no such type is in use: " + schema);
         };
@@ -24,7 +28,7 @@ final class Argument {
 
     private static Optional<String> string(String what, JsonElement value, JsonObject schema) {
         if (new JsonView(value).text().isEmpty()) {
-            return Optional.of(what + " must be a string");
+            return Optional.of(what + " must be a string, not " + type(value));
         }
         String text = value.getAsString();
         if (schema.has("maxLength") && text.codePointCount(0, text.length()) > schema.get("maxLength").getAsInt()) {
@@ -45,18 +49,38 @@ final class Argument {
         if (fits) {
             return Optional.empty();
         }
-        return Optional.of(what + " must be an integer from " + schema.get("minimum") + " to " + schema.get("maximum"));
+        boolean isNumber = value instanceof JsonPrimitive number && number.isNumber();
+        return Optional.of(what + " must be an integer from " + schema.get("minimum") + " to " + schema.get("maximum")
+                + (isNumber ? "" : ", not " + type(value)));
+    }
+
+    private static Optional<String> flag(String what, JsonElement value) {
+        return new JsonView(value).flag().isPresent() ? Optional.empty()
+                : Optional.of(what + " must be true or false, not " + type(value));
+    }
+
+    /** What kind of value it is, in the words of JSON. */
+    private static String type(JsonElement value) {
+        return switch (value) {
+            case JsonObject object -> "an object";
+            case JsonArray array -> "an array";
+            case JsonPrimitive text when text.isString() -> "a string";
+            case JsonPrimitive flag when flag.isBoolean() -> flag.getAsString();
+            case JsonPrimitive number -> "a number";
+            default -> "null";
+        };
     }
 
     private static Optional<String> array(String what, JsonElement value, JsonObject schema) {
         if (!value.isJsonArray()) {
-            return Optional.of(what + " must be an array");
+            return Optional.of(what + " must be an array, not " + type(value));
         }
         if (value.getAsJsonArray().isEmpty() || value.getAsJsonArray().size() > schema.get("maxItems").getAsInt()) {
             return Optional.of(what + " must have 1 to " + schema.get("maxItems") + " items");
         }
         JsonObject items = schema.getAsJsonObject("items");
-        return value.getAsJsonArray().asList().stream()
-                .flatMap(item -> complaint("each of " + what, item, items).stream()).findFirst();
+        List<JsonElement> given = value.getAsJsonArray().asList();
+        return IntStream.range(0, given.size()).boxed()
+                .flatMap(i -> complaint("item " + (i + 1) + " of " + what, given.get(i), items).stream()).findFirst();
     }
 }

@@ -166,8 +166,11 @@ public final class McpServer {
             Optional<String> name = request.params().text("name");
             boolean hasArguments = request.params().object().has("arguments");
             JsonView arguments = request.params().at("arguments");
-            if (name.isEmpty() || hasArguments && !arguments.isObject()) {
-                throw RpcException.invalidParameters("“name” must be a string and “arguments” an object");
+            if (name.isEmpty()) {
+                throw RpcException.invalidParameters("“name” must be a string: the name of a tool");
+            }
+            if (hasArguments && !arguments.isObject()) {
+                throw RpcException.invalidParameters("“arguments” must be an object");
             }
             Tool tool = tools.get(name.get());
             if (tool == null) {

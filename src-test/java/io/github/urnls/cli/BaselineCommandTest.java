@@ -47,6 +47,19 @@ class BaselineCommandTest {
         assertTrue(run.err().contains("ci/baseline.json now knows 3 findings"), run.err());
     }
 
+    /** A script gives both options each time; the first time there is no baseline yet. */
+    @Test
+    void aBaselineIsReadAndWrittenAlsoTheFirstTime() throws IOException {
+        write("src/a.json", "[\"urn:my_x:y\"]");
+        Files.createDirectories(folder.resolve("ci"));
+        for (String said : List.of("now knows 1 finding", "now knows 1 finding")) {
+            Run run = check("--baseline", baseline(), "--write-baseline", baseline());
+            assertEquals(0, run.exitCode(), run::toString);
+            assertTrue(run.err().contains(said), run::toString);
+        }
+        assertEquals(2, check("--baseline", baseline() + "x", "--write-baseline", baseline()).exitCode());
+    }
+
     @Test
     void knownFindingsDoNotCount() throws IOException {
         begin();

@@ -143,7 +143,7 @@ class CheckSinceTest {
             "names --since HEAD ../outside | --since: fatal: not a git repository",
             "names --fail-on gone | --fail-on is for changes; give --since as well",
             "names --format markdown | --format markdown is for --since",
-            "check | nothing to check: give a file or a folder, --staged or --since"})
+            "check | nothing to check: give a file or a folder, as in “urn-ls check .”, or --staged or --since"})
     void whatMakesNoSenseIsSaidInOneSentence(String command, String message) throws Exception {
         changedTree();
         Files.createDirectory(folder.resolve("outside"));

@@ -27,18 +27,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CommandLineTest {
 
     @Test
-    void versionIsOneLineOfJson() {
-        Run run = Run.of("--version");
-        assertEquals(0, run.exitCode());
-        JsonObject version = JsonParser.parseString(run.out()).getAsJsonObject();
-        assertEquals("urn-ls", version.get("name").getAsString());
-        assertTrue(version.get("version").getAsString().matches("\\d+\\.\\d+\\.\\d+.*"), run.out());
-        assertEquals(1, run.out().lines().count());
+    void versionIsTheNameAndTheVersion() {
+        for (String[] args : new String[][] {{"--version"}, {"-V"}, {"check", "--version"}}) {
+            Run run = Run.of(args);
+            assertEquals(0, run.exitCode());
+            assertTrue(run.out().matches("urn-ls \\d+\\.\\d+\\.\\d+(-[\\w.]+)?\n"), run.out());
+        }
     }
 
     @Test
     void parseTakesUrnsApart() {
-        Run run = Run.of("parse", "urn:example:a?+b?=c#d", "urn:example:a?", "urn:example:a");
+        Run run = Run.of("parse", "--format", "jsonl", "urn:example:a?+b?=c#d", "urn:example:a?",
+                "urn:example:a");
         assertEquals(1, run.exitCode(), "one of them is not valid");
         List<String> lines = run.out().lines().toList();
         assertEquals(
@@ -68,9 +68,9 @@ class CommandLineTest {
             "urn:oasis:names:tc:SAML:2.0:cm:password"})
     void parseSaysTheSameAsJsonAndAsText(String name) {
         List<String> problems = new ArrayList<>();
-        JsonParser.parseString(Run.of("parse", name).out()).getAsJsonObject().getAsJsonArray("problems")
+        json(name).getAsJsonArray("problems")
                 .forEach(problem -> problems.add(line(problem.getAsJsonObject())));
-        List<String> said = Run.of("parse", "--format", "text", name).out().lines()
+        List<String> said = Run.of("parse", name).out().lines()
                 .filter(line -> line.matches("  [a-z]+\\[[a-z-]+\\] .*")).toList();
         assertFalse(said.isEmpty(), name);
         assertEquals(said, problems);
@@ -82,11 +82,15 @@ class CommandLineTest {
         String name = "urn:lsid:ipni.org:names:37829-1:1.3";
         String parts = "authority “ipni.org”, namespace “names”, object “37829-1”, revision “1.3”";
         String source = "OMG Life Sciences Identifiers";
-        JsonObject json = JsonParser.parseString(Run.of("parse", name).out()).getAsJsonObject();
+        JsonObject json = json(name);
         JsonObject statement = json.getAsJsonArray("statements").get(0).getAsJsonObject();
         assertEquals(parts + " (" + source + ")",
                 statement.get("text").getAsString() + " (" + statement.get("source").getAsString() + ")");
-        assertTrue(Run.of("parse", "--format", "text", name).out().contains("\n  " + parts + " (" + source + ")\n"));
+        assertTrue(Run.of("parse", name).out().contains("\n  " + parts + " (" + source + ")\n"));
+    }
+
+    private static JsonObject json(String name) {
+        return JsonParser.parseString(Run.of("parse", "--format", "jsonl", name).out()).getAsJsonObject();
     }
 
     private static String line(JsonObject problem) {
@@ -105,11 +109,11 @@ class CommandLineTest {
 
     @Test
     void parseExplainsInWords() {
-        String out = Run.of("parse", "--format", "text", "urn:example:a%20b").out();
+        String out = Run.of("parse", "urn:example:a%20b").out();
         assertTrue(out.contains("namespace identifier: example"), out);
         assertTrue(out.contains("Reads as urn:example:a b"), out);
         assertTrue(out.contains("Well-formed by RFC 8141; also by"), out);
-        String wrong = Run.of("parse", "--format", "text", "urn:isbn:9780306406158").out();
+        String wrong = Run.of("parse", "urn:isbn:9780306406158").out();
         assertTrue(wrong.contains("wrong check digit: 8 should be 7") && wrong.contains("registration group"), wrong);
         assertFalse(wrong.contains("with ten digits"), wrong);
     }
@@ -121,6 +125,9 @@ class CommandLineTest {
         assertEquals(1, different.exitCode());
         assertTrue(different.out().startsWith("different\n"), different.out());
         assertTrue(different.out().contains("RFC 8141 §3.1"), different.out());
+        assertEquals("{\"a\":\"urn:isbn:0-306-40615-2\",\"b\":\"urn:isbn:0306406152\",\"equivalent\":true,"
+                + "\"generic\":false}\n",
+                Run.of("compare", "--format", "jsonl", "urn:isbn:0-306-40615-2", "urn:isbn:0306406152").out());
         assertEquals(0, Run.of("compare", "--specification", "draft2015", "urn:a1:b?x", "urn:a1:b").exitCode());
         assertEquals(0, Run.of("compare", "--specification", "draft2012", "urn:a1:b?s=1", "urn:a1:b?s=2").exitCode());
         assertEquals(1,
@@ -143,7 +150,7 @@ class CommandLineTest {
     void parseFindsWhatCheckFinds() {
         for (String name : List.of("urn:oasis:names:tc:SAML:2.0:bindings:HTTP-REDIRECT",
                 "urn:oasis:names:tc:SAML:2.0:cm:password", "urn:isbn:9780306406158")) {
-            Run run = Run.of("parse", name);
+            Run run = Run.of("parse", "--format", "jsonl", name);
             JsonObject parsed = JsonParser.parseString(run.out()).getAsJsonObject();
             assertTrue(parsed.get("valid").getAsBoolean(), name);
             assertEquals(0, run.exitCode());
@@ -274,6 +281,10 @@ class CommandLineTest {
         assertEquals(RulePages.page("check-digit").orElseThrow(), one.get("page").getAsString());
         assertEquals(Rules.all().size(),
                 JsonParser.parseString(Run.of("rule", "--format", "json").out()).getAsJsonArray().size());
+        String line = Run.of("rule", "check-digit", "--format", "jsonl").out();
+        assertEquals(one, JsonParser.parseString(line));
+        assertEquals(1, line.lines().count());
+        assertEquals(Rules.all().size(), Run.of("rule", "--format", "jsonl").out().lines().count());
         String all = Run.of("rule", "--all").out();
         Rules.all().forEach(rule -> assertTrue(("\n" + all).contains("\n" + rule.code() + "\n\n"), rule.code()));
         assertEquals(Rules.all().size(),

@@ -109,6 +109,9 @@ class DescribedCommandsTest {
         assertEquals(Set.of("warning"), completed(script, "check", "--min-severity", "w"));
         assertTrue(completed(script, "namespaces", "is").containsAll(Set.of("isbn", "issn")));
         assertEquals(Set.of("check"), completed(script, "help", "ch"));
+        assertEquals(Set.of("sarif"), completed(script, "check", "--format", "=", "s"), "bash has split it");
+        assertEquals(Set.of("zsh"), completed(script, "generate-completion", "z"));
+        assertEquals(Set.of(), completed(script, "check", "--max-size", ""));
         for (CommandLine command : commands()) {
             TreeSet<String> names = new TreeSet<>();
             CommandModel.options(command.getCommandSpec()).forEach(option -> names.addAll(List.of(option.names())));
@@ -121,7 +124,8 @@ class DescribedCommandsTest {
     private Set<String> completed(Path script, String... words) throws Exception {
         String line = "urn-ls " + String.join(" ", words);
         String before = String.join(" ", List.of(words).subList(0, words.length - 1));
-        String out = shell("source " + script + "; COMP_WORDS=(urn-ls " + before + " '" + words[words.length - 1]
+        String out = shell("source " + script + "; COMP_WORDBREAKS='= '; COMP_WORDS=(urn-ls " + before + " '"
+                + words[words.length - 1]
                 + "'); COMP_CWORD="
                 + words.length + "; COMP_LINE='" + line + "'; COMP_POINT=" + line.length()
                 + "; $(complete -p urn-ls | sed 's/.*-F \\([^ ]*\\) .*/\\1/') 2>/dev/null; printf '%s\\n' "
@@ -147,6 +151,40 @@ class DescribedCommandsTest {
             }
         }
         assertTrue(script.contains(":F:(text jsonl)'"), script);
+    }
+
+    @Test
+    void fishKnowsTheSame() {
+        List<String> lines = Run.of("generate-completion", "fish").out().lines().toList();
+        for (CommandLine command : commands()) {
+            String own = "complete -c urn-ls -n '__urn_ls_is " + command.getCommandName() + "'";
+            for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
+                String name = " -l " + option.longestName().substring(2) + " ";
+                assertEquals(1, lines.stream().filter(line -> line.startsWith(own) && line.contains(name)).count(),
+                        command.getCommandName() + name);
+            }
+        }
+        assertTrue(lines.stream().anyMatch(line -> line.contains(" -l format -x -a 'text jsonl' -d 'text (the ")));
+        assertTrue(lines.stream().anyMatch(line -> line.contains(" -l baseline -r -F -d ")));
+    }
+
+    @Test
+    void powerShellKnowsTheSame() {
+        String script = Run.of("generate-completion", "powershell").out();
+        for (CommandLine command : commands()) {
+            String part = script.split(Pattern.quote("\n        '" + command.getCommandName() + "' = [ordered]@{\n"))[1]
+                    .split("\n        }\n")[0];
+            for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
+                for (String name : option.names()) {
+                    assertTrue(part.matches("(?s).*            '" + Pattern.quote(name) + "=?' = @\\{ Kind = '.*"),
+                            command.getCommandName() + " " + name);
+                }
+            }
+        }
+        assertTrue(script.contains("'--format' = @{ Kind = 'words'; Words = @('text', 'jsonl'); Help = 'text (the"));
+        assertTrue(script.contains("'--review=' = @{ Kind = 'list'; "), "its value must be attached");
+        assertTrue(script.contains("'--max-size' = @{ Kind = 'any'; Words = @(); "), script);
+        assertTrue(script.contains("git''s other files"), "a quote is doubled");
     }
 
     private static boolean isInstalled(String program) throws Exception {

@@ -49,10 +49,10 @@ class HelpTest {
     }
 
     @Test
-    void theFirstHelpListsCommandsInGroupsAndThreeExamples() {
+    void theFirstHelpListsCommandsInGroupsAndFourExamples() {
         String help = Run.of("--help").out();
         commands().forEach(command -> assertTrue(help.contains("\n  " + command + "  "), command));
-        assertEquals(3, help.lines().filter(line -> line.startsWith("  urn-ls ")).count(), help);
+        assertEquals(4, help.lines().filter(line -> line.startsWith("  urn-ls ")).count(), help);
         assertEquals(List.of("Options", "Files", "Names", "More", "Examples"),
                 help.lines().filter(line -> line.matches("[A-Z][a-z]+")).toList());
     }

@@ -165,7 +165,7 @@ class McpChangesTest {
             assertRefused(shallow, folder.resolve("clone"), "HEAD~1",
                     "“since”: this shallow clone has no commit “HEAD~1”; get the history with “git fetch --unshallow”");
             assertEquals("“declared” is for the names of today; leave it out with “since”",
-                    client.refusal("names", arguments("since", "v1", "declared", "yes")));
+                    client.refusal("names", arguments("since", "v1", "declared", true)));
         }
     }
 
@@ -226,7 +226,7 @@ class McpChangesTest {
         acme();
         try (Conversation client = client(folder)) {
             JsonObject moved = client.structured("rename",
-                    arguments("name", "urn:acme:", "newName", "urn:example:", "below", "yes"));
+                    arguments("name", "urn:acme:", "newName", "urn:example:", "below", true));
             assertEquals(printed("rename", "--diff", "--below", "urn:acme:", "urn:example:"),
                     moved.getAsJsonArray("edits").asList());
             assertEquals(4, moved.get("total").getAsInt());
@@ -279,13 +279,13 @@ class McpChangesTest {
             "{\"name\":\"urn:acme:a\"} | give either “name” and “newName”, or “map”, or “mapFile”",
             "{\"map\":\"x\",\"mapFile\":\"y\"} | give either “name” and “newName”, or “map”, or “mapFile”",
             "{\"map\":\"x\",\"newName\":\"y\"} | give either “name” and “newName”, or “map”, or “mapFile”",
-            "{\"map\":\"x\",\"below\":\"yes\"} | “below” does not go with a map: write urn:example:* in the map",
+            "{\"map\":\"x\",\"below\":true} | “below” does not go with a map: write urn:example:* in the map",
             "{\"mapFile\":\"none\"} | none: no such file or folder",
             "{\"mapFile\":\"sub\"} | sub: not a regular file",
             "{\"mapFile\":\"large.map\"} | large.map: 100001 bytes exceed the limit of 100000",
             "{\"mapFile\":\"binary.map\"} | binary.map: this is no text",
             "{\"name\":\"urn:acme:\",\"newName\":\"urn:b1:\"} | “urn:acme:” is the beginning of names: “below” renames",
-            "{\"name\":\"urn:acme:\",\"newName\":\"urn:b1\",\"below\":\"yes\"} | “urn:b1” must end with a colon"})
+            "{\"name\":\"urn:acme:\",\"newName\":\"urn:b1\",\"below\":true} | “urn:b1” must end with a colon"})
     void callsThatMakeNoSenseAreRefused(String arguments, String message) throws IOException {
         acme();
         write("large.map", "#".repeat(100_001));

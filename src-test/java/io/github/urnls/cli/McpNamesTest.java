@@ -63,10 +63,10 @@ class McpNamesTest {
             assertEquals("1 definition in 2 files", definition.get("summary").getAsString());
             assertEquals(printed("names"), client.structured("names", "{}").getAsJsonArray("names").asList());
             assertEquals(printed("names", "--undeclared", "--prefix", "urn:"),
-                    client.structured("names", "{\"declared\":\"no\",\"prefix\":\"urn:\"}")
+                    client.structured("names", "{\"declared\":false,\"prefix\":\"urn:\"}")
                             .getAsJsonArray("names").asList());
             assertEquals("1 name in 2 files; 1 not read",
-                    client.structured("names", "{\"declared\":\"yes\",\"paths\":[\".\",\"none\"]}").get("summary")
+                    client.structured("names", "{\"declared\":true,\"paths\":[\".\",\"none\"]}").get("summary")
                             .getAsString());
             JsonObject limited = client.structured("references", "{\"name\":\"urn:example:a\",\"limit\":1}");
             assertEquals("2 places in 2 files; 1 listed, 1 not", limited.get("summary").getAsString());
@@ -98,7 +98,7 @@ class McpNamesTest {
             assertTrue(client.refusal("rename", "{\"name\":\"urn:example:a\",\"newName\":\"urn:example:c?=x\"}")
                     .contains("has components"));
             assertTrue(client.refusal("rename", "{\"name\":\"urn:example:a#x\",\"newName\":\"urn:example:c#x\","
-                    + "\"below\":\"yes\"}").contains("are renamed with “urn:example:a”"));
+                    + "\"below\":true}").contains("are renamed with “urn:example:a”"));
             for (String tool : List.of("references", "definition")) {
                 assertTrue(client.refusal(tool, "{\"name\":\"urn\"}").startsWith("“urn” is not a URN"));
             }

@@ -240,7 +240,7 @@ class McpToolsTest {
             for (String urn : new String[] {"urn:isbn:9780306406157?+a?=b#c", "URN:example:caf%c3%a9",
                     "urn:isbn:1?s=I2L", "nothing", ""}) {
                 JsonObject answer = client.structured("explain", "{\"urn\":\"" + urn + "\"}");
-                JsonObject parsed = lines(Run.of("parse", urn)).get(0).getAsJsonObject();
+                JsonObject parsed = lines(Run.of("parse", "--format", "jsonl", urn)).get(0).getAsJsonObject();
                 parsed.entrySet().forEach(
                         member -> assertEquals(member.getValue(), answer.get(member.getKey()), member.getKey()));
             }

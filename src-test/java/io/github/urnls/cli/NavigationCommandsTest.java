@@ -127,7 +127,7 @@ class NavigationCommandsTest {
     private void raise(FilesFixture fixture, Conversation client) throws IOException {
         String[] names = fixture.argument().split(" ");
         JsonObject answer = client.structured("rename", "{\"name\":\"" + names[0] + "\",\"newName\":\"" + names[1]
-                + "\",\"below\":\"yes\"}");
+                + "\",\"below\":true}");
         String told = answer.get("doubts").toString() + answer.get("left");
         fixture.messages().forEach(message -> assertTrue(told.contains(message), answer::toString));
         List<String> args = List.of("rename", "--below", names[0], names[1]);

@@ -237,7 +237,7 @@ class OutputProperties {
                     List.of("check", "--max-size", text, "x"), List.of("list", text),
                     List.of("rule", text), List.of("namespaces", text),
                     List.of("compare", text, "urn:" + text), List.of("mcp", "--root", text),
-                    List.of("parse", "--format", "text", text, "urn:example:" + text), List.of("parse", text),
+                    List.of("parse", text, "urn:example:" + text), List.of("parse", "--format", "jsonl", text),
                     List.of("parse", "urn:example:" + text), List.of("compare", "urn:example:" + text, "urn:example:a"),
                     List.of("references", "urn:example:" + text, "none"),
                     List.of("definition", "urn:example:" + text, "none"),

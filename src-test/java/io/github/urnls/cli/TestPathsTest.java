@@ -119,7 +119,7 @@ class TestPathsTest {
         write("urn-ls.json", "{\"tests\": \"a\", \"testSeverity\": \"none\"}");
         run = Run.of("check", folder.toString());
         assertEquals(2, run.exitCode());
-        assertTrue(run.err().contains("“tests” must be a list of strings"), run.err());
-        assertTrue(run.err().contains("“testSeverity” must be one of these: lower, same, off"), run.err());
+        assertTrue(run.out().contains("“tests” must be a list of strings"), run.out());
+        assertTrue(run.out().contains("“testSeverity” must be one of these: lower, same, off"), run.out());
     }
 }

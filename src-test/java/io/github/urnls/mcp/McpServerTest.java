@@ -52,7 +52,8 @@ class McpServerTest {
                 + "\"kind\":{\"type\":\"string\",\"enum\":[\"a\","
                 + "\"b\"]},\"count\":{\"type\":\"integer\",\"minimum\":1,"
                 + "\"maximum\":9},\"list\":{\"type\":\"array\",\"maxItems\":2,\"items\":"
-                + "{\"type\":\"string\"}}},\"required\":[\"text\"]}}").getAsJsonObject());
+                + "{\"type\":\"string\"}},\"flag\":{\"type\":\"boolean\"}},\"required\":[\"text\"]}}")
+                .getAsJsonObject());
         return new Tool() {
             @Override
             public ToolDefinition definition() {
@@ -209,17 +210,23 @@ class McpServerTest {
             assertEquals(-32602, code(client.ask(1, "tools/call", "")));
             assertEquals(-32602, code(client.ask(1, "tools/call", "\"name\":\"echo\",\"arguments\":[]")));
             for (String[] pair : new String[][] {{"{}", "“text” is missing"},
-                    {"{\"text\":1}", "“text” must be a string"},
+                    {"{\"text\":1}", "“text” must be a string, not a number"},
                     {"{\"text\":\"123456\"}", "“text” is longer than 5 characters"},
-                    {"{\"text\":\"a\",\"txt\":1}", "there is no argument “txt”; there are text, kind, count, list"},
+                    {"{\"text\":\"a\",\"txt\":1}",
+                            "there is no argument “txt”; there are text, kind, count, list, flag"},
                     {"{\"text\":\"a\",\"kind\":\"c\"}", "“kind” must be one of a, b"},
                     {"{\"text\":\"a\",\"count\":10}", "“count” must be an integer from 1 to 9"},
                     {"{\"text\":\"a\",\"count\":1.5}", "“count” must be an integer from 1 to 9"},
                     {"{\"text\":\"a\",\"count\":99999999999999999999}", "“count” must be an integer from 1 to 9"},
-                    {"{\"text\":\"a\",\"list\":\"x\"}", "“list” must be an array"},
+                    {"{\"text\":\"a\",\"list\":\"x\"}", "“list” must be an array, not a string"},
                     {"{\"text\":\"a\",\"list\":[]}", "“list” must have 1 to 2 items"},
-                    {"{\"text\":\"a\",\"list\":[\"x\",null]}", "each of “list” must be a string"},
-                    {"{\"count\":\"1\"}", "“count” must be an integer from 1 to 9; “text” is missing"}}) {
+                    {"{\"text\":\"a\",\"list\":[\"x\",null]}", "item 2 of “list” must be a string, not null"},
+                    {"{\"text\":\"a\",\"flag\":\"yes\"}", "“flag” must be true or false, not a string"},
+                    {"{\"text\":\"a\",\"flag\":1}", "“flag” must be true or false, not a number"},
+                    {"{\"text\":true}", "“text” must be a string, not true"},
+                    {"{\"text\":{}}", "“text” must be a string, not an object"},
+                    {"{\"count\":\"1\"}",
+                            "“count” must be an integer from 1 to 9, not a string; “text” is missing"}}) {
                 assertEquals(pair[1], client.refusal("echo", pair[0]));
             }
             assertEquals("\ud800", client.structured("echo", "{\"text\":\"\\ud800\"}").get("text").getAsString());

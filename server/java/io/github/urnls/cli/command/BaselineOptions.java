@@ -50,7 +50,9 @@ public final class BaselineOptions extends Options {
             return new KnownFindings(root, null, false);
         }
         SourceRoot folder = new SourceRoot(parent(file));
-        return new KnownFindings(folder, baseline.given().map(BaselineOptions::read).orElse(null),
+        // A script gives both options each time, and the first time there is no baseline yet.
+        boolean isFirst = same(file, writeTo) && Files.notExists(file);
+        return new KnownFindings(folder, isFirst ? null : baseline.given().map(BaselineOptions::read).orElse(null),
                 writeTo.isGiven());
     }
 

@@ -19,6 +19,7 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.cli.report.Report;
+import io.github.urnls.cli.report.ShownMistakes;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.SchemaFiles;
@@ -34,6 +35,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** {@code check}: checks the URNs in files, and repairs them. */
 public final class CheckCommand extends PrintingCommand {
@@ -81,7 +83,7 @@ public final class CheckCommand extends PrintingCommand {
                     Printable.path(path) + " does not exist; these settings would apply to it"));
             ReadableJson.print(out(),
                     new ShownSettings(configuration, rules, walk, least(configuration)).of(show.settings().get()));
-            return done(understood(configuration));
+            return done(understood(configuration, complaint -> false));
         }
         input.requireSense(repair.mode(), show.files.get());
         if (show.files.get()) {
@@ -110,7 +112,7 @@ public final class CheckCommand extends PrintingCommand {
         FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.quiet.get(),
                 !output.quiet.get() && !repair.asks());
         TextReport text = output.text(out(), baseline.showKnown.get());
-        Report report = report(out, text);
+        ShownMistakes report = new ShownMistakes(report(out, text));
         CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.quiet.get(), output.isForEyes());
         CheckRun run = new CheckRun(streams, repair.mode(), checker, configuration::options,
                 least(configuration), new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
@@ -119,9 +121,9 @@ public final class CheckCommand extends PrintingCommand {
         try {
             check(run, configuration, changed);
         } catch (BrokenOutput.ReaderGone enough) {
-            return exitCode(run, log, understood(configuration) & !faulty.get());
+            return exitCode(run, log, understood(configuration, told(report)) & !faulty.get());
         }
-        int exitCode = exitCode(run, log, understood(configuration) & !faulty.get());
+        int exitCode = exitCode(run, log, understood(configuration, told(report)) & !faulty.get());
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
         if (output.statistics.get() && !output.quiet.get()) {
@@ -162,10 +164,15 @@ public final class CheckCommand extends PrintingCommand {
                 : SchemaFiles.inRepositories());
     }
 
-    /** Reports problems in registries and project files; returns whether there are none. */
-    private boolean understood(Configuration configuration) {
+    /** The complaints that a person reads as findings already. */
+    private Predicate<String> told(ShownMistakes report) {
+        return output.isText() && printsFindings() && !output.writesFile() ? report::have : complaint -> false;
+    }
+
+    /** Reports problems in registries and project files, without those {@code told}; returns whether there are none. */
+    private boolean understood(Configuration configuration, Predicate<String> told) {
         Set<String> complaints = configuration.complaints();
-        complaints.forEach(this::complain);
+        complaints.stream().filter(told.negate()).forEach(this::complain);
         err().flush();
         return complaints.isEmpty() && rules.areUnderstood();
     }
@@ -211,7 +218,7 @@ public final class CheckCommand extends PrintingCommand {
             changed().ifPresentOrElse(changed -> log.listChanged(changed, print),
                     () -> log.list(input.named(), listed, print));
         }
-        boolean complete = understood(configuration);
+        boolean complete = understood(configuration, complaint -> false);
         new CheckRun.Streams(out(), err(), output.quiet.get(), output.isForEyes())
                 .say(Tally.counted(log.files(), "file")
                         + (log.omissions().isEmpty() ? "" : "; " + log.omissions()));

@@ -24,6 +24,7 @@ public final class Commands {
     static {
         COMMANDS.put("serve", ServeCommand::new);
         COMMANDS.put("check", CheckCommand::new);
+        COMMANDS.put("init", InitCommand::new);
         COMMANDS.put("list", ListCommand::new);
         COMMANDS.put("references", ReferencesCommand::new);
         COMMANDS.put("definition", DefinitionCommand::new);
@@ -41,8 +42,7 @@ public final class Commands {
         COMMANDS.put("generate-man-page", GenerateManPageCommand::new);
     }
 
-    /** {@code --version}: one line of JSON for programs. */
-    private static final IVersionProvider VERSION = () -> new String[] {VersionLine.json()};
+    private static final IVersionProvider VERSION = () -> new String[] {VersionLine.text()};
 
     private Commands() {}
 

@@ -2,8 +2,10 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;
@@ -34,6 +36,8 @@ public final class CompareCommand extends PrintingCommand {
     private final Argument<Boolean> generic = flag("--generic",
             "Compare by the general rules only, not by those of the namespace.");
 
+    private final Argument<LineFormat> format = format();
+
     public CompareCommand() {
         super("compare", "Says whether A and B are the same name; exit code 0 if so, 1 if not.", "The names differ.");
     }
@@ -47,6 +51,10 @@ public final class CompareCommand extends PrintingCommand {
         boolean general = equivalence.equivalent(a.get(), b.get());
         boolean byNamespace = !generic.get() && equivalence == Equivalence.URN;
         boolean equivalent = general || byNamespace && NamespaceEquivalence.equivalent(a.get(), b.get());
+        if (format.get() == LineFormat.JSONL) {
+            Jsonl.line(out(), Json.object("a", a.get(), "b", b.get(), "equivalent", equivalent, "generic", general));
+            return exitCode(equivalent);
+        }
         PrintWriter out = out();
         out.println(equivalent ? "equivalent" : "different");
         out.println("  A: " + Printable.of(equivalence.key(a.get())));

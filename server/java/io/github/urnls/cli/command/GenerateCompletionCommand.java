@@ -2,6 +2,8 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.help.ZshCompletion;
+import io.github.urnls.cli.help.FishCompletion;
+import io.github.urnls.cli.help.PowerShellCompletion;
 import io.github.urnls.cli.help.CommandModel;
 import io.github.urnls.cli.help.BashCompletion;
 import picocli.CommandLine;
@@ -12,12 +14,12 @@ import picocli.CommandLine;
  */
 public final class GenerateCompletionCommand extends PrintingCommand {
 
-    enum Shell { BASH, ZSH }
+    enum Shell { BASH, ZSH, FISH, POWERSHELL }
 
     private final Argument<Shell> shell = optional("SHELL", Shell.BASH, null);
 
     public GenerateCompletionCommand() {
-        super("generate-completion", "Prints a completion script for bash (the default) or zsh.");
+        super("generate-completion", "Prints a completion script for bash (the default), zsh, fish or powershell.");
     }
 
     @Override
@@ -26,6 +28,8 @@ public final class GenerateCompletionCommand extends PrintingCommand {
         out().print(switch (shell.get()) {
             case BASH -> BashCompletion.of(all);
             case ZSH -> ZshCompletion.of(all);
+            case FISH -> FishCompletion.of(all);
+            case POWERSHELL -> PowerShellCompletion.of(all);
         });
         return ExitCode.OK;
     }

@@ -61,6 +61,6 @@ final class InputOptions extends Options {
         UsageException.throwIf(since.isGiven() && (stdin.get() || staged.get() || list.from.isGiven()),
                 "--since takes files and folders, and not --stdin, --staged or --files-from");
         UsageException.throwIf(!stdin.get() && !named && !staged.get() && !since.isGiven(),
-                "nothing to check: give a file or a folder, --staged or --since");
+                "nothing to check: give a file or a folder, as in “urn-ls check .”, or --staged or --since");
     }
 }

@@ -90,13 +90,14 @@ abstract class Options {
                 .completionCandidates(words));
     }
 
-    private PositionalParamSpec.Builder parameter(Class<?> type, String upTo, String label, String... description) {
+    /** A parameter that is described further, and then {@linkplain #add added}. */
+    final PositionalParamSpec.Builder parameter(Class<?> type, String upTo, String label, String... description) {
         return PositionalParamSpec.builder().index(spec.positionalParameters().size() + upTo).type(type)
                 .paramLabel(label)
                 .description(description);
     }
 
-    private <T> Argument<T> add(PositionalParamSpec.Builder parameter) {
+    final <T> Argument<T> add(PositionalParamSpec.Builder parameter) {
         PositionalParamSpec built = parameter.build();
         spec.addPositional(built);
         return new Argument<>(built);

@@ -5,6 +5,7 @@ import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.ReportTarget;
 import io.github.urnls.cli.run.CheckRun;
 import io.github.urnls.check.Severity;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.CheckstyleReport;
@@ -22,6 +23,7 @@ import io.github.urnls.cli.report.TextOptions;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.workspace.FileNames;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The options for the output. */
@@ -157,6 +159,9 @@ public final class OutputOptions extends Options {
         UsageException.throwIf(mode == CheckRun.Mode.DIFF && format.get() != Format.TEXT,
                 "--diff prints a diff and no findings; it takes no --format");
         UsageException.throwIf(mostPerFile.get() < 0, "--max-per-file must be at least 0");
+        root.given().filter(folder -> !Files.isDirectory(folder)).ifPresent(folder -> {
+            throw new UsageException("--root: " + Printable.path(folder) + " is not a folder");
+        });
         UsageException.throwIf(root.isGiven() && !format.get().hasRoot,
                 "--root is for the formats sarif, rdjson, github and gitlab");
     }

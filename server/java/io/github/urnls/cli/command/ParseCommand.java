@@ -1,6 +1,7 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.output.BrokenOutput;
+import io.github.urnls.cli.help.MistakenPath;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.cli.output.Printable;
@@ -23,7 +24,7 @@ public final class ParseCommand extends PrintingCommand {
 
     private final SpecificationOption specification = with(new SpecificationOption());
 
-    private final Argument<LineFormat> format = format(LineFormat.JSONL, "jsonl (the default) or text.");
+    private final Argument<LineFormat> format = format();
 
     private final Argument<List<String>> urns = parameters(String.class, "URN", 0);
 
@@ -60,6 +61,9 @@ public final class ParseCommand extends PrintingCommand {
             for (String line : ExplanationText.plain(Explanation.of(urn)).split("\n")) {
                 out.println(Printable.line(line));
             }
+        }
+        if (urn.nid().isEmpty() && MistakenPath.exists(text)) {
+            complain(Printable.of(text) + " is a file; did you mean “urn-ls check " + Printable.of(text) + "”?");
         }
         return urn.isValid();
     }

@@ -36,13 +36,9 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
         spec().usageMessage().exitCodeList(codes);
     }
 
-    /** {@code --format} with {@code usual} as the default. */
-    final Argument<LineFormat> format(LineFormat usual, String description) {
-        return option("--format", "F", usual, description);
-    }
-
+    /** {@code --format}: text for people whether or not a terminal listens, lines of JSON when asked for. */
     final Argument<LineFormat> format() {
-        return format(LineFormat.TEXT, "text (the default) or jsonl.");
+        return option("--format", "F", LineFormat.TEXT, "text (the default) or jsonl.");
     }
 
     /** The exit code of a run that did all it should, or else said what it could not do. */

@@ -2,7 +2,6 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.help.Words;
 import io.github.urnls.cli.output.ExitCode;
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Rule;
@@ -12,6 +11,7 @@ import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Ink;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.cli.report.RenderedMarkdown;
 import io.github.urnls.jsonrpc.Json;
@@ -20,14 +20,14 @@ import java.util.List;
 /** {@code rule [CODE]}: prints the page of one rule, the pages of all, or a list. */
 public final class RuleCommand extends PrintingCommand {
 
-    enum Format { TEXT, MARKDOWN, JSON }
+    enum Format { TEXT, MARKDOWN, JSON, JSONL }
 
     private final Argument<String> code = optional("CODE", "", Words.CODES);
 
     private final Argument<Boolean> all = flag("--all", "Print the pages of all rules.");
 
     private final Argument<Format> format = option("--format", "F", Format.TEXT,
-            "text (the default), markdown or json.");
+            "text (the default), markdown, json or jsonl.");
 
     private final Argument<Terminal.Color> color = option("--color", "WHEN", Terminal.Color.AUTO,
             "Color text: auto (the default: on a terminal, unless NO_COLOR is set), always or never.");
@@ -69,7 +69,8 @@ public final class RuleCommand extends PrintingCommand {
                         + ") | " + rule.defaultSeverity().id() + " | " + rule.group().id() + " | "
                         + RulePages.summary(rule.code()).orElse("") + " |"));
             }
-            case JSON -> json(rules, false);
+            case JSON -> ReadableJson.print(out(), Json.list(json(rules, false)));
+            case JSONL -> json(rules, false).forEach(rule -> Jsonl.line(out(), rule));
         }
     }
 
@@ -82,22 +83,24 @@ public final class RuleCommand extends PrintingCommand {
             case MARKDOWN -> rules.forEach(
                     rule -> out()
                             .print(RulePages.page(rule.code()).orElse(rule.code()) + (rules.size() > 1 ? "\n" : "")));
-            case JSON -> json(rules, true);
+            case JSON -> ReadableJson.print(out(), all.get() ? Json.list(json(rules, true)) : json(rules, true).get(0));
+            case JSONL -> json(rules, true).forEach(rule -> Jsonl.line(out(), rule));
         }
     }
 
-    /** Prints one object for a single rule, else a list. */
-    private void json(List<Rule> rules, boolean whole) {
-        JsonArray array = new JsonArray();
-        for (Rule rule : rules) {
-            JsonObject json = Json.object("code", rule.code(), "severity", rule.defaultSeverity().id(), "group",
-                    rule.group().id(), "summary", RulePages.summary(rule.code()).orElse(""), "address",
-                    RulePages.address(rule.code()));
-            if (whole) {
-                json.addProperty("page", RulePages.page(rule.code()).orElse(""));
-            }
-            array.add(json);
-        }
-        ReadableJson.print(out(), whole && !all.get() ? array.get(0) : array);
+    /**
+     * The rules in JSON.
+     *
+     * @param whole whether with their pages
+     */
+    private static List<JsonObject> json(List<Rule> rules, boolean whole) {
+        return rules.stream().map(rule -> json(rule, whole)).toList();
+    }
+
+    private static JsonObject json(Rule rule, boolean whole) {
+        JsonObject json = Json.object("code", rule.code(), "severity", rule.defaultSeverity().id(), "group",
+                rule.group().id(), "summary", RulePages.summary(rule.code()).orElse(""), "address",
+                RulePages.address(rule.code()));
+        return whole ? Json.put(json, "page", RulePages.page(rule.code()).orElse("")) : json;
     }
 }

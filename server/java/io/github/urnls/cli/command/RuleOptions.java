@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -93,7 +94,7 @@ final class RuleOptions extends Options {
         RuleLevels levels = new RuleLevels();
         severities.get().forEach((word, level) -> {
             codes("--severity", word);
-            if (!levels.set(word, level)) {
+            if (!levels.set(word.toLowerCase(Locale.ROOT), level)) {
                 throw new UsageException("--severity " + Printable.of(word) + ": " + noLevel(level, "off"));
             }
         });
@@ -120,8 +121,10 @@ final class RuleOptions extends Options {
 
     /** The rules that {@code word}, the value of {@code option}, stands for. */
     static Set<String> codes(String option, String word) {
-        Set<String> codes = RuleLevels.codes(word);
-        UsageException.throwIf(codes.isEmpty(), option + ": " + Printable.of(RuleLevels.unknown(word)));
+        Set<String> codes = RuleLevels.codes(word.toLowerCase(Locale.ROOT));
+        boolean isPath = option.equals("--ignore") && (word.indexOf('/') >= 0 || word.indexOf('.') >= 0);
+        UsageException.throwIf(codes.isEmpty(), option + ": " + Printable.of(RuleLevels.unknown(word))
+                + (isPath ? "; “--exclude” leaves out files" : ""));
         return codes;
     }
 

@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import io.github.urnls.check.Product;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What help and manual say about commands besides options: their groups, examples and further reading. */
 public final class Examples {
@@ -16,16 +17,18 @@ public final class Examples {
     /** The groups of commands, in the order in which they are shown. */
     static final List<String> GROUPS = List.of(FILES, NAMES, MORE);
 
-    private static final Map<String, String> GROUP_OF = Map.of("check", FILES, "list", FILES, "references", FILES,
-            "definition", FILES, "rename", FILES, "names", FILES, "parse", NAMES, "compare", NAMES, "encode", NAMES,
-            "namespaces", NAMES);
+    private static final Set<String> OF_FILES = Set.of("check", "init", "list", "references", "definition", "rename",
+            "names");
+
+    private static final Set<String> OF_NAMES = Set.of("parse", "compare", "encode", "namespaces");
 
     /** Examples by command; the empty name has those for all commands. */
     private static final Map<String, List<String>> EXAMPLES = Map.ofEntries(
             entry("", List.of(
                     "urn-ls check .                                      check this folder",
+                    "urn-ls init                                         first settings, baseline",
                     "urn-ls check --fix docs                             make the safe repairs",
-                    "urn-ls parse --format text urn:isbn:9780306406157   take a name apart")),
+                    "urn-ls parse urn:isbn:9780306406157                 take a name apart")),
             entry("check", List.of(
                     "urn-ls check .                                    this folder",
                     "urn-ls check --diff schemas docs/a.xml            what --fix would do",
@@ -35,12 +38,13 @@ public final class Examples {
                     "urn-ls check --since origin/main                  what changed since then",
                     "urn-ls check --format sarif --output-file urn-ls.sarif .",
                     "urn-ls check --write-baseline known.json .        accept what there is")),
+            entry("init", List.of("urn-ls init", "urn-ls init --exclude old/ services/orders")),
             entry("names", List.of(
                     "urn-ls names --prefix urn:isbn: docs",
                     "urn-ls names --since v1.2 --fail-on gone,changed   what a release changed")),
             entry("list", List.of("urn-ls list docs", "urn-ls list --format jsonl --all .")),
-            entry("parse", List.of("urn-ls parse --format text urn:isbn:9780306406157",
-                    "urn-ls parse urn:example:a?=c#d                     one line of JSON")),
+            entry("parse", List.of("urn-ls parse urn:isbn:9780306406157",
+                    "urn-ls parse --format jsonl urn:example:a?=c#d      one line of JSON")),
             // urn-ls:ignore[not-normalized,equivalent-spelling] two spellings are what is compared
             entry("compare", List.of("urn-ls compare urn:isbn:0-306-40615-2 URN:ISBN:0306406152")),
             entry("encode", List.of("urn-ls encode 'café 100%'", "urn-ls encode --component q a/b?c")),
@@ -58,7 +62,10 @@ public final class Examples {
 
     /** The group of a command. */
     static String group(String command) {
-        return GROUP_OF.getOrDefault(command, MORE);
+        if (OF_FILES.contains(command)) {
+            return FILES;
+        }
+        return OF_NAMES.contains(command) ? NAMES : MORE;
     }
 
     /** Command lines, some with a description after several spaces. */

@@ -1,12 +1,15 @@
 package io.github.urnls.cli.help;
 
 import io.github.urnls.check.DidYouMean;
+import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.Printable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -20,12 +23,15 @@ import picocli.CommandLine;
 /** The message about a wrong command line, in one line: the place, the mistake, and a suggestion. */
 public final class UsageMessage {
 
+    /** Commands that are also wanted for a name. */
+    private static final Set<String> MAY_MEAN_A_NAME = Set.of("urn-ls check", "urn-ls rule");
+
     private UsageMessage() {}
 
     public static String of(ParameterException fault) {
         CommandLine command = fault.getCommandLine();
         return switch (fault) {
-            case UnmatchedArgumentException unmatched -> unmatched(command, unmatched.getUnmatched().getFirst());
+            case UnmatchedArgumentException unmatched -> unmatched(command, unmatched.getUnmatched());
             case MissingParameterException missing -> missing.getMissing().stream().map(UsageMessage::missing)
                     .collect(Collectors.joining(", "));
             case OverwrittenOptionException twice -> name(twice.getOverwritten()) + " is given twice";
@@ -62,17 +68,18 @@ public final class UsageMessage {
         List<String> commands = all.getSubcommands().entrySet().stream()
                 .filter(one -> !one.getValue().getCommandSpec().usageMessage().hidden()).map(one -> one.getKey())
                 .toList();
-        return "there is no command “" + Printable.of(word) + "”" + DidYouMean.of(word, commands);
+        return "there is no command “" + Printable.of(word) + "”"
+                + OtherPrograms.command(word).map(UsageMessage::advice).orElse(DidYouMean.of(word, commands));
     }
 
-    private static String unmatched(CommandLine command, String word) {
-        CommandSpec spec = command.getCommandSpec();
+    private static String unmatched(CommandLine command, List<String> words) {
+        String word = words.getFirst();
+        boolean isFirst = command.getParent() == null;
         if (word.startsWith("-") && word.length() > 1) {
-            String option = word.replaceFirst("=.*", "");
-            List<String> names = spec.options().stream().filter(known -> !known.hidden())
-                    .flatMap(known -> List.of(known.names()).stream()).filter(name -> name.startsWith("--")).toList();
-            return "there is no option “" + Printable.of(option) + "”"
-                    + (option.length() > 2 ? DidYouMean.of(option, names) : "");
+            return isFirst ? optionAtTheStart(command, words) : option(command, word.replaceFirst("=.*", ""));
+        }
+        if (isFirst) {
+            return noFirstCommand(command, words);
         }
         if (!command.getSubcommands().isEmpty()) {
             return noCommand(command, word);
@@ -80,9 +87,71 @@ public final class UsageMessage {
         return "“" + Printable.of(word) + "” is one argument too many";
     }
 
+    private static String option(CommandLine command, String option) {
+        CommandSpec spec = command.getCommandSpec();
+        List<String> names = spec.options().stream().filter(known -> !known.hidden())
+                .flatMap(known -> List.of(known.names()).stream()).filter(name -> name.startsWith("--")).toList();
+        String near = option.length() > 2 ? DidYouMean.of(option, names) : "";
+        Optional<String> known = OtherPrograms.option(option)
+                .filter(advice -> !advice.startsWith("-") || names.contains(advice.split(" ")[0]));
+        return noOption(option) + known.map(UsageMessage::advice).orElse(near);
+    }
+
+    private static String noOption(String option) {
+        return "there is no option “" + Printable.of(option) + "”";
+    }
+
+    /** The message about an option before any command, with the command it belongs to. */
+    private static String optionAtTheStart(CommandLine all, List<String> words) {
+        String option = words.getFirst().replaceFirst("=.*", "");
+        Optional<String> known = OtherPrograms.optionAtTheStart(option);
+        if (known.isPresent()) {
+            return noOption(option) + advice(known.get());
+        }
+        CommandLine check = all.getSubcommands().get("check");
+        if (check.getCommandSpec().findOption(option) != null) {
+            return noOption(option) + " before the command" + advice("urn-ls check " + option);
+        }
+        return noOption(option) + OtherPrograms.option(option).map(UsageMessage::ofCheck).or(
+                () -> words.stream().filter(MistakenPath::exists).findFirst().flatMap(MistakenPath::command))
+                .map(UsageMessage::advice).orElse("");
+    }
+
+    private static String ofCheck(String advice) {
+        return advice.startsWith("-") ? "urn-ls check " + advice : advice;
+    }
+
+    /** The message about words of which the first is no command: a path, a name, or a command of another program. */
+    private static String noFirstCommand(CommandLine all, List<String> words) {
+        String word = words.getFirst();
+        boolean isNamed = words.size() > 1 && MistakenPath.isName(words.get(1));
+        Optional<String> command = OtherPrograms.command(word)
+                .map(known -> isNamed && MAY_MEAN_A_NAME.contains(known) ? "urn-ls parse" : known);
+        Optional<String> path = MistakenPath.command(word);
+        Optional<String> meant = command.or(() -> path);
+        if (meant.isPresent()) {
+            boolean isEither = command.isPresent() && path.isPresent() && words.size() == 1;
+            String both = isEither ? command.get() + "” or “" + path.get() : meant.get();
+            return "there is no command “" + Printable.of(word) + "”" + advice(both);
+        }
+        return MistakenPath.looksLikePath(word)
+                ? "there is no command and no file “" + Printable.of(word) + "”; “urn-ls check” takes files and folders"
+                : noCommand(all, word);
+    }
+
+    /** The end of a message: {@code known} is what to type, or a sentence. */
+    private static String advice(String known) {
+        boolean isTyped = known.startsWith("-") || known.startsWith(Product.NAME);
+        return "; " + (isTyped ? "did you mean “" + known + "”?" : known);
+    }
+
     private static String missing(ArgSpec argument) {
-        return argument.isOption() ? name(argument) + " needs a value: " + argument.paramLabel()
-                : argument.paramLabel() + " is missing";
+        if (argument.isOption()) {
+            return name(argument) + " needs a value: " + argument.paramLabel();
+        }
+        boolean isPath = argument.paramLabel().equals("PATH");
+        return argument.paramLabel() + " is missing"
+                + (isPath ? advice(argument.command().qualifiedName() + " .") : "");
     }
 
     private static String value(ArgSpec argument, String value) {
@@ -93,10 +162,12 @@ public final class UsageMessage {
         }
         Class<?> type = Objects.requireNonNullElse(argument.typeInfo().getAuxiliaryTypes()[0], argument.type());
         if (argument.typeInfo().isMap()) {
-            return name(argument) + ": " + shown + " is not a valid " + argument.paramLabel();
+            return name(argument) + ": " + shown + " is not a valid " + argument.paramLabel()
+                    + (Words.LEVELS.all().contains(value) ? advice("--min-severity " + value) : "");
         }
         if (!words.isEmpty()) {
-            String near = DidYouMean.of(value, words);
+            String near = OtherPrograms.value(value).filter(words::contains)
+                    .map(UsageMessage::word).orElse(DidYouMean.of(value, words));
             return name(argument) + ": there is no " + noun(argument) + " " + shown + near
                     + (near.isEmpty() ? "; there are " : " There are ") + String.join(", ", words);
         }
@@ -104,6 +175,10 @@ public final class UsageMessage {
             return name(argument) + ": " + shown + " is not a path";
         }
         return name(argument) + ": " + shown + (value.matches("\\d+") ? " is too large" : " is not a whole number");
+    }
+
+    private static String word(String meant) {
+        return "; did you mean “" + meant + "”?";
     }
 
     private static String name(ArgSpec argument) {

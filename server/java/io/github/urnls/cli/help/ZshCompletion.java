@@ -1,6 +1,5 @@
 package io.github.urnls.cli.help;
 
-import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -10,6 +9,9 @@ import picocli.CommandLine;
 
 /** A completion function for zsh, with the descriptions that its own {@code _arguments} shows. */
 public final class ZshCompletion {
+
+    /** Any text: only its label is shown. */
+    private static final String ANY = " ";
 
     private ZshCompletion() {}
 
@@ -30,7 +32,15 @@ public final class ZshCompletion {
             text.append(parameters(command.getCommandSpec()).indent(6));
             text.append("            && return ;;\n");
         }
-        return text.append("      esac ;;\n  esac\n}\n\n_").append(name).append(" \"$@\"\n").toString();
+        text.append("      esac ;;\n  esac\n}\n\n");
+        return text.append("""
+                # Zsh has loaded this file as the function, or a start file reads it.
+                if [[ $funcstack[1] == _NAME ]]; then
+                  _NAME "$@"
+                else
+                  compdef _NAME NAME
+                fi
+                """.replace("NAME", name)).toString();
     }
 
     private static String options(CommandSpec spec) {
@@ -66,27 +76,25 @@ public final class ZshCompletion {
             } else if (parameter.arity().min() == 0) {
                 place += ":";
             }
-            text.append("    ").append(quoted(place + value(parameter))).append(" \\\n");
+            // By a message for any text, zsh would offer no options in that place.
+            String value = value(parameter).replaceFirst(":" + ANY + "$", ":( )");
+            text.append("    ").append(quoted(place + value)).append(" \\\n");
         }
         return text.toString();
     }
 
     /** {@code :what:how}: the label of the value, and the words or files that complete it. */
     private static String value(ArgSpec argument) {
-        List<String> words = UsageMessage.words(argument);
-        boolean file = argument.type() == Path.class || argument.typeInfo().getAuxiliaryTypes()[0] == Path.class;
-        String how = " ";
-        if (argument.typeInfo().isMap() && !words.isEmpty()) {
-            how = "{if compset -P 1 \"*=\"; then compadd " + String.join(" ", Words.LEVELS)
-                    + " off; else compadd -q -S = "
-                    + String.join(" ", words) + "; fi}";
-        } else if (",".equals(argument.splitRegex()) && !words.isEmpty()) {
-            how = "_values -s , " + argument.paramLabel() + " " + String.join(" ", words);
-        } else if (!words.isEmpty()) {
-            how = "(" + String.join(" ", words) + ")";
-        } else if (file) {
-            how = "_files";
-        }
+        CompletedValue value = CompletedValue.of(argument);
+        String words = value.spaced();
+        String how = switch (value.kind()) {
+            case ANY -> ANY;
+            case WORDS -> "(" + words + ")";
+            case LIST -> "_values -s , " + argument.paramLabel() + " " + words;
+            case LEVEL -> "{if compset -P 1 \"*=\"; then compadd " + CompletedValue.levels()
+                    + "; else compadd -q -S = " + words + "; fi}";
+            case FILE -> "_files";
+        };
         return ":" + spoken(argument.paramLabel()) + ":" + how;
     }
 

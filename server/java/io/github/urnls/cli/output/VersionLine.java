@@ -1,19 +1,13 @@
 package io.github.urnls.cli.output;
 
-import com.google.gson.JsonObject;
 import io.github.urnls.check.Product;
 
-/** The output of {@code --version}. */
+/** The output of {@code --version}: the name of the program and its version, as of most programs. */
 public final class VersionLine {
 
     private VersionLine() {}
 
-    public static String json() {
-        JsonObject version = new JsonObject();
-        version.addProperty("name", Product.NAME);
-        version.addProperty("version", Product.version());
-        version.addProperty("java", Runtime.version().toString());
-        version.addProperty("vendor", System.getProperty("java.vendor", ""));
-        return version.toString();
+    public static String text() {
+        return Product.NAME + " " + Product.version();
     }
 }

@@ -101,6 +101,11 @@ public final class RunSummary {
         }
     }
 
+    /** The number of findings that the baseline knows, among those that are reported. */
+    public int known() {
+        return known;
+    }
+
     /** Counts a file that was repaired, or would be. */
     public void repaired() {
         repaired++;

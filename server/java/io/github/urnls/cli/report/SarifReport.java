@@ -1,6 +1,5 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.feature.Tally;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
@@ -182,10 +181,9 @@ public final class SarifReport implements Report {
         if (elsewhere == 0) {
             return "";
         }
-        return Tally.counted((int) elsewhere, "file") + " with findings " + (elsewhere == 1 ? "lies" : "lie")
-                + " outside of "
-                + Printable.path(root.folder())
-                + ", and the log holds no folder of such a file; --root names another root";
+        String files = elsewhere == 1 ? "1 file with findings is" : elsewhere + " files with findings are";
+        return files + " not below " + Printable.path(root.folder())
+                + ", so the log has only file names there; for whole paths, give a folder above with --root";
     }
 
     /** A result that only the baseline has. Only its file is known. */

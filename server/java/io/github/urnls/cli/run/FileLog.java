@@ -3,6 +3,7 @@ package io.github.urnls.cli.run;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.cli.help.MistakenPath;
 import io.github.urnls.cli.output.Progress;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Notice;
@@ -325,9 +326,10 @@ public final class FileLog {
     void unreadable(Path path, String reason) {
         unreadable++;
         boolean unwritable = path.toString().indexOf('\ufffd') >= 0 && Files.notExists(path);
-        note(Notice.Kind.FAILED, path,
-                unwritable ? reason + "; a name that is not UTF-8 cannot be given, but its folder"
-                        : reason);
+        String advice = unwritable
+                ? "; a file whose name is not UTF-8 cannot be given by name: give its folder"
+                : MistakenPath.advice(FileNames.given(path));
+        note(Notice.Kind.FAILED, path, reason + advice);
     }
 
     private void note(Notice.Kind kind, Path path, String text) {

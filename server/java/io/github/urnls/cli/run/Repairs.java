@@ -59,11 +59,9 @@ public final class Repairs {
     /** Why a diff of {@code source} is no valid patch. It is one only for UTF-8 without a byte-order mark. */
     public static Optional<String> noPatch(SourceFile source) {
         String encoding = source.encoding().charset().name();
-        if (source.encoding().byteOrderMark()) {
-            encoding = "one with a byte-order mark";
-        }
-        return encoding.equals("UTF-8") ? Optional.empty()
-                : Optional.of(source.document().uri() + ": its diff is for reading only: the file is " + encoding);
+        String obstacle = source.encoding().byteOrderMark() ? "begins with a byte-order mark" : "is in " + encoding;
+        return obstacle.endsWith(" UTF-8") ? Optional.empty()
+                : Optional.of(source.document().uri() + ": its diff is for reading only, since the file " + obstacle);
     }
 
     /** The path as in a patch that is applied in the working directory. */

@@ -12,6 +12,7 @@ import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.index.NameDifference;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.util.List;
+import java.util.Optional;
 
 /** The tool {@code names}: the output of {@code urn-ls names}, or what changed in names. */
 public final class NamesTool extends IndexTool {
@@ -23,14 +24,14 @@ public final class NamesTool extends IndexTool {
     @Override
     ToolResult answer(JsonObject arguments, Tree tree) {
         String prefix = ToolArguments.text(arguments, "prefix", "");
-        String declared = ToolArguments.text(arguments, "declared", "");
+        Optional<Boolean> declared = ToolArguments.flag(arguments, "declared");
         if (arguments.has("since")) {
-            UsageException.throwIf(!declared.isEmpty(),
+            UsageException.throwIf(declared.isPresent(),
                     "“declared” is for the names of today; leave it out with “since”");
             return since(ToolArguments.text(arguments, "since", ""), prefix, tree);
         }
         List<NameStatistics> names = NameStatistics.of(tree.read().index().names(), prefix).stream()
-                .filter(name -> declared.isEmpty() || name.isDeclared() == declared.equals("yes")).toList();
+                .filter(name -> declared.isEmpty() || name.isDeclared() == declared.get()).toList();
         names.forEach(name -> tree.listed().add(JsonlNames.statistics(name,
                 name.uses().declaring().map(tree::path).orElse(null))));
         return tree.answer(Tally.counted(names.size(), "name") + tree.report().extent(), "names", names.size());

@@ -61,7 +61,7 @@ public final class RenameTool extends IndexTool {
             return RenameTask.ofMap(ToolArguments.text(arguments, "map", ""), "map", tree.specification(), notes);
         }
         return RenameTask.of(ToolArguments.text(arguments, "name", ""), ToolArguments.text(arguments, "newName", ""),
-                ToolArguments.text(arguments, "below", "no").equals("yes"), "“below”", tree.specification());
+                ToolArguments.flag(arguments, "below").orElse(false), "“below”", tree.specification());
     }
 
     private static Optional<MapFile> mapFile(JsonObject arguments, Tree tree) {

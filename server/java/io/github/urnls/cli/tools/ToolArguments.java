@@ -18,6 +18,10 @@ final class ToolArguments {
         return new JsonView(arguments).number(name).orElse(otherwise);
     }
 
+    static Optional<Boolean> flag(JsonObject arguments, String name) {
+        return new JsonView(arguments).flag(name);
+    }
+
     static Optional<Specification> given(JsonObject arguments) {
         return new JsonView(arguments).text("specification").flatMap(Specification::byId);
     }

@@ -1,0 +1,145 @@
+package io.github.urnls.cli.command;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.Terminal;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.SourceRoot;
+import io.github.urnls.cli.report.TextOptions;
+import io.github.urnls.cli.report.TextReport;
+import io.github.urnls.cli.run.CheckRun;
+import io.github.urnls.cli.run.Configuration;
+import io.github.urnls.cli.run.FileLog;
+import io.github.urnls.cli.run.KnownFindings;
+import io.github.urnls.cli.run.RememberedSchemas;
+import io.github.urnls.cli.run.Review;
+import io.github.urnls.cli.run.Reviewer;
+import io.github.urnls.cli.setup.FirstLook;
+import io.github.urnls.cli.setup.FirstSettings;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.workspace.Baseline;
+import io.github.urnls.workspace.BaselineFile;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FilePatterns;
+import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.workspace.Projects;
+import io.github.urnls.workspace.SchemaFiles;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** {@code init}: writes the first settings of a project, and a baseline of what is found in it. */
+public final class InitCommand extends PrintingCommand {
+
+    private final Argument<List<String>> exclude = options(String.class, "--exclude", "PATTERN",
+            "Leave out files and folders that match the pattern, as in a .gitignore, now and later; repeatable.");
+
+    private final Argument<Path> given = add(parameter(Path.class, "", "FOLDER",
+            "The folder of the project; the working directory when none is given.").arity("0..1"));
+
+    public InitCommand() {
+        super("init",
+                "Looks at the files of a project and writes its first settings: urn-ls.json, and if there are any,"
+                        + " private namespaces and a baseline of what is found.");
+    }
+
+    @Override
+    public Integer call() {
+        Path folder = given.given().orElse(FileNames.here());
+        FirstSettings settings = new FirstSettings(folder);
+        settings.requireNone();
+        exclude.get().forEach(pattern -> FilePatterns.problem(pattern).ifPresent(problem -> {
+            throw new UsageException("--exclude: " + Printable.of(problem));
+        }));
+        Checker checker = new Checker((rule, fault) -> complain("rule " + rule.code() + " failed; please report it: "
+                + Printable.of(fault.toString()))).with(new RememberedSchemas(SchemaFiles.inRepositories()));
+        FirstLook look = new FirstLook();
+        FileLog log = look(folder, checker, look);
+        out().println(Tally.counted(log.files(), "file") + " looked at"
+                + (log.omissions().isEmpty() ? "" : "; " + log.omissions()) + ". Written:");
+        settings.write(look, exclude.get()).forEach(out()::println);
+        Optional<Baseline> baseline = baseline(folder, checker);
+        baseline.ifPresent(found -> write(settings.baseline(), found));
+        conclude(baseline.isPresent() ? "--baseline " + Printable.path(settings.baseline()) + " " : "", folder);
+        return done(!log.failed());
+    }
+
+    /** Goes through all files, by the built-in settings. */
+    private FileLog look(Path folder, Checker checker, FirstLook look) {
+        Configuration plain = configuration(Projects.none());
+        FileLog log = log(err(), folder, plain);
+        CheckOptions options = plain.builtIn();
+        log.examine(List.of(path(folder)), List.of(), source -> {
+            List<Finding> findings = checker.check(source.document(), options);
+            return () -> FileNames.below(FileNames.absolute(folder), FileNames.absolute(source.path()))
+                    .ifPresent(path -> look.add(path, findings));
+        }, empty -> {});
+        return log;
+    }
+
+    /** What is found by the settings that were just written; empty if there is nothing to report. */
+    private Optional<Baseline> baseline(Path folder, Checker checker) {
+        Configuration configuration = configuration(new Projects());
+        // The first pass has told what cannot be read.
+        FileLog silent = log(new PrintWriter(Writer.nullWriter()), folder, configuration);
+        SourceRoot root = new SourceRoot(folder);
+        KnownFindings known = new KnownFindings(root, null, true);
+        TextReport text = new TextReport(out(), new TextOptions(Terminal.Style.PLAIN, false, 0));
+        CheckRun run = new CheckRun(new CheckRun.Streams(out(), err(), true, false), CheckRun.Mode.REPORT, checker,
+                configuration::options, Severity.INFORMATION,
+                new Review(checker, out(), text, Reviewer.TERMINAL, Set.of()), file -> {}, known, silent);
+        run.files(List.of(path(folder)), List.of());
+        configuration.complaints().forEach(this::complain);
+        return run.tally().known() == 0 ? Optional.empty() : Optional.of(known.replacing(Baseline.EMPTY, root));
+    }
+
+    private static Configuration configuration(Projects projects) {
+        return new Configuration(ProjectFile.Settings.NONE, Set.of(), Optional.empty(), Optional.empty(),
+                OptionalLong.empty(), projects);
+    }
+
+    private FileLog log(PrintWriter errors, Path folder, Configuration configuration) {
+        FileWalk.Choice choice = new FileWalk.Choice(true, true,
+                new FilePatterns(FileNames.absolute(folder), exclude.get()));
+        return new FileLog(errors, configuration::maxSize,
+                new FileLog.Selection(choice, configuration::includes, file -> false, false), false, true);
+    }
+
+    /** The folder as it is named in a command; the working directory is “.”. */
+    private static Path path(Path folder) {
+        return folder.toString().isEmpty() ? Path.of(".") : folder;
+    }
+
+    private void write(Path file, Baseline found) {
+        try {
+            BaselineFile.write(file, found);
+        } catch (IOException e) {
+            throw new UsageException(Printable.path(file) + ": not written: " + Printable.of(FileWriter.reason(e)));
+        }
+        out().println(file.getFileName() + ": " + Tally.counted(found.size(), "finding")
+                + ", known from now on and not counted");
+    }
+
+    private void conclude(String baseline, Path folder) {
+        String where = Printable.path(path(folder));
+        List<String> lines = new ArrayList<>(
+                List.of("", "Read the files, change what you want otherwise, and commit them."
+                        + " What to run now, and in CI:", "  urn-ls check " + baseline + where));
+        if (!baseline.isEmpty()) {
+            lines.addAll(List.of("What is known and can be repaired without a doubt:",
+                    "  urn-ls check --diff " + where, "  urn-ls check --fix " + where));
+        }
+        lines.forEach(out()::println);
+    }
+}

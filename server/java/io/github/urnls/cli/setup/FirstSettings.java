@@ -1,0 +1,106 @@
+package io.github.urnls.cli.setup;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.Product;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.ReadableJson;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.workspace.FileWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The files that {@code init} writes into a folder.
+ *
+ * @param folder the folder of the project
+ */
+public record FirstSettings(Path folder) {
+
+    private static final String NAMESPACES = "urn-ls.namespaces.json";
+
+    private static final String BASELINE = "urn-ls.baseline.json";
+
+    /** Refuses to go on where one of the files is there already. */
+    public void requireNone() {
+        UsageException.throwIf(!Files.isDirectory(folder), Printable.path(folder) + " is not a folder");
+        Stream.of(ProjectFile.NAME, NAMESPACES, BASELINE).map(folder::resolve)
+                .filter(file -> Files.exists(file, LinkOption.NOFOLLOW_LINKS)).findFirst().ifPresent(file -> {
+                    throw new UsageException(Printable.path(file)
+                            + " is there already, and stays as it is; nothing was written");
+                });
+    }
+
+    public Path baseline() {
+        return folder.resolve(BASELINE);
+    }
+
+    /**
+     * Writes the settings, and a registry file if there are private namespaces.
+     *
+     * @param excluded patterns of files that the user leaves out
+     * @return what was written, a line each
+     */
+    public List<String> write(FirstLook look, List<String> excluded) {
+        List<String> done = new ArrayList<>();
+        Map<String, Integer> namespaces = look.namespaces();
+        JsonObject settings = Json.object("$schema",
+                Product.HOME + "/raw/main/vscode-extension/schemas/urn-ls.schema.json");
+        if (!namespaces.isEmpty()) {
+            write(NAMESPACES, registry(namespaces.keySet()));
+            settings.add("registries", Json.array(NAMESPACES));
+            done.add(NAMESPACES + ": private namespaces: " + counted(namespaces)
+                    + ". Say in the file what each is for");
+        }
+        done.add(ProjectFile.NAME + ": the settings for this folder and all below");
+        if (!look.tests().isEmpty()) {
+            settings.add("tests", Json.list(List.copyOf(look.tests())));
+            done.add("  tests: " + listed(look.tests()) + ", where errors and warnings are one level lower");
+        } else if (!look.usualTests().isEmpty()) {
+            done.add("  tests are known by their names, and need no setting: " + listed(look.usualTests()));
+        }
+        List<String> left = Stream.concat(excluded.stream(), look.copies().stream()).distinct().toList();
+        if (!left.isEmpty()) {
+            settings.add("exclude", Json.list(left));
+            done.add("  exclude: " + listed(left) + ", which is not checked");
+        }
+        write(ProjectFile.NAME, settings);
+        return done;
+    }
+
+    private static JsonObject registry(Set<String> nids) {
+        return Json.object("$schema", Product.HOME + "/raw/main/docs/registry.schema.json", "namespaces",
+                Json.list(nids.stream().map(nid -> Json.object("nid", nid, "title", "")).toList()));
+    }
+
+    private static String counted(Map<String, Integer> namespaces) {
+        return listed(namespaces.entrySet().stream().map(one -> one.getKey() + " (" + one.getValue() + " places)")
+                .toList());
+    }
+
+    private static String listed(Iterable<String> words) {
+        return Printable.of(String.join(", ", words));
+    }
+
+    private void write(String name, JsonElement json) {
+        StringWriter text = new StringWriter();
+        ReadableJson.print(new PrintWriter(text), json);
+        try {
+            FileWriter.write(folder.resolve(name), text.toString());
+        } catch (IOException e) {
+            throw new UsageException(Printable.path(folder.resolve(name)) + ": not written: "
+                    + Printable.of(FileWriter.reason(e)));
+        }
+    }
+}
