@@ -76,7 +76,8 @@ class McpRegistryTest {
     void wrongArgumentsAreRefused() throws IOException {
         assertEquals("give either “text”, a registry file to test, or “prefix”, to draft one",
                 client.refusal("registry", "{}"));
-        assertEquals("“urn:acme” is not how names begin; write it with a colon at its end, such as urn:acme:",
+        assertEquals("“urn:acme” is not how the names of a namespace begin; write it with a colon at its end, such as "
+                + "urn:acme:",
                 client.refusal("registry", "{\"prefix\":\"urn:acme\"}"));
     }
 }

@@ -99,9 +99,17 @@ class RegistryCommandTest {
             "\"pattern\": \"[0-9]{13}\" | \"pattern\": \"(\" | line 9: “pattern” is not a regular expression",
             "\"pattern\": \"[0-9]{13}\" | \"pattern\": \"(?=a)\" | line 9: “pattern” is not a regular expression",
             "\"pattern\": \"[0-9]{13}\" | \"patern\": \"a\" | line 9: unknown “patern”",
-            "\"separator\": \"-\" | \"separator\": \"\" | line 10: “separator” must have a character",
+            "\"separator\": \"-\" | \"separator\": \"\" | line 10: “separator” must be characters that names can have",
             "\"optional\": true | \"optional\": 1 | line 11: “optional” must be true or false",
             "\"optional\": true | \"rest\": true }, { \"name\": \"more\" | line 11: the part “revision” takes the rest",
+            "\"separator\": \"-\" | \"separator\": \"#\" | line 10: “separator” must be characters that names can have",
+            "\"form\": \"date\" | \"form\": \"date\", \"check\": \"gs1\" | line 10: the part “day” is a date such as",
+            "\"product\": { | \"a:b\": \"\", \"product\": { | line 8: the part “kind” can never be “a:b”",
+            "\"product\": { | \"ü\": \"\", \"product\": { | line 8: the part “kind” can never be “ü”",
+            "\"product\": { | \"\": \"\", \"product\": { | line 9: a value must have between 1 and 500 characters",
+            "\"name\": \"name\" | \"name\": \"name\", \"rest\": true } ] } } }, { \"name\": \"x\", \"values\": { "
+                    + "\"y\": { "
+                    + "\"parts\": [ { \"name\": \"z\" | line 12: the part “name” takes the rest",
             "\"status\": \"retired\" | \"status\": \"gone\" | line 25: “status” must be current, deprecated or retired",
             "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"sent\" | line 24: “replacedBy” must be a "
                     + "whole URN",
@@ -115,12 +123,18 @@ class RegistryCommandTest {
         assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
         assertTrue(run.err().contains("urn-ls: acme.json: " + complaint), run::err);
         assertTrue(run.err().contains("listed names"), "the rest is tested");
+        Run check = Run.of("check", "--registry", file.toString(), "--format", "concise", "--min-severity", "warning",
+                file.toString());
+        assertEquals("", check.out(), "no good name is called wrong");
     }
 
     @ParameterizedTest
     @CsvSource({"registry, say “registry test” or “registry new”", "registry tset, did you mean “test”",
             "registry test, name a registry file", "registry new, say how the names begin",
-            "registry new urn:acme, is not how names begin", "registry test missing.json, there is no such file"})
+            "registry new urn:acme, is not how the names of a namespace begin",
+            "registry new urn:acme:state:, is not how the names of a namespace begin",
+            "registry new --format jsonl urn:acme:, a draft is a registry file",
+            "registry test missing.json, there is no such file"})
     void wrongUseGetsOneSentence(String arguments, String sentence) {
         Run run = Run.of(arguments.split(" "));
         assertEquals(ExitCode.FAILED, run.exitCode());
@@ -131,16 +145,17 @@ class RegistryCommandTest {
     @Test
     void aDraftFitsTheNamesItIsMadeFrom() throws IOException {
         Path names = Files.writeString(folder.resolve("names.txt"), """
-                urn:acme:order:2026-11-24 urn:acme:order:2026-11-25 URN:ACME:sku:AB-123 urn:acme:sku:CX-234
+                urn:acme:order:2026-11-24-1 urn:acme:order:2026-11-25-17 URN:ACME:sku:AB-123 urn:acme:sku:CX-234
                 urn:acme:doc:f81d4fae-7dec-11d0-a765-00a0c91e6bf6:2 urn:acme:doc:f81d4fae-7dec-11d0-a765-00a0c91e6bf7
                 urn:acme:state:open urn:acme:state:sent urn:acme:bad%zz urn:other:1
                 """);
-        Run run = Run.of("registry", "new", "urn:acme:", names.toString());
+        Run run = Run.of("registry", "new", "URN:Acme:", names.toString());
         assertEquals(ExitCode.OK, run.exitCode(), run::toString);
         assertEquals("urn-ls: from 8 names in 1 file; 1 invalid name left out\n", run.err());
         for (String line : List.of("{ \"name\": \"part 2\", \"form\": \"uuid\" }, // guessed",
                 "{ \"name\": \"part 3\", \"form\": \"number\", \"optional\": true } // guessed",
-                "{ \"name\": \"part 2\", \"form\": \"date\" } // guessed",
+                "{ \"name\": \"part 2\", \"form\": \"date\" }, // guessed",
+                "{ \"name\": \"part 2 behind the day\", \"form\": \"number\", \"separator\": \"-\" } // guessed",
                 "{ \"name\": \"part 2\", \"pattern\": \"[A-Z]{2}-[0-9]{3}\" } // guessed", "\"open\": \"\",")) {
             assertTrue(run.out().contains(line), () -> line + " in\n" + run.out());
         }

@@ -80,6 +80,7 @@ public final class RegistryCommand extends IndexCommand {
     }
 
     private int draft() {
+        UsageException.throwIf(isJson(), "a draft is a registry file; leave out --format");
         UsageException.throwIf(arguments.get().isEmpty(), "say how the names begin: urn-ls registry new urn:acme: .");
         String beginning = arguments.get().getFirst();
         UsageException.throwIf(!RegistryDraft.isBeginning(beginning), RegistryDraft.noBeginning(beginning));

@@ -5,6 +5,7 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.packages.DraftParts;
 import io.github.urnls.namespace.parts.Part;
 import io.github.urnls.namespace.parts.PartForm;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.index.NameStatistics;
@@ -27,24 +28,24 @@ public final class RegistryDraft {
     /**
      * The text of the file.
      *
-     * @param nid   the namespace identifier in lower case
      * @param names those of the namespace, the most used first; at least one, all valid
      */
     public static String of(String nid, List<NameStatistics> names) {
         RegistryDraft draft = new RegistryDraft();
-        draft.write(nid, names.stream().map(NameStatistics::spelling).toList());
+        draft.write(Normalization.fold(nid), names.stream().map(NameStatistics::spelling).toList());
         return draft.text.toString();
     }
 
-    /** Whether {@code text} is how names begin, with the colon at its end. */
+    /** Whether {@code text} is how the names of a namespace begin, with the colon at its end. */
     public static boolean isBeginning(String text) {
-        return text.endsWith(":") && UrnParser.parse(text + "x").isValid();
+        ParsedUrn urn = UrnParser.parse(text + "x");
+        return text.endsWith(":") && urn.isValid() && urn.nssText().equals("x");
     }
 
     /** What is wrong with {@code text}, which is no beginning of names. */
     public static String noBeginning(String text) {
         return "“" + Printable.of(text)
-                + "” is not how names begin; write it with a colon at its end, such as urn:acme:";
+                + "” is not how the names of a namespace begin; write it with a colon at its end, such as urn:acme:";
     }
 
     private void write(String nid, List<String> names) {
@@ -61,30 +62,32 @@ public final class RegistryDraft {
                 """.formatted(names.size(), json(SCHEMA), json(nid)));
         List<String> strings = names.stream().map(UrnParser::parse).map(ParsedUrn::nssText).toList();
         parts(DraftParts.of(strings), "        ");
-        text.append("\n      ],\n      \"examples\": [\n");
+        text.append("      ],\n      \"examples\": [\n");
         List<String> examples = names.stream().limit(EXAMPLES).toList();
         text.append(String.join(",\n", examples.stream().map(name -> "        " + json(name)).toList()));
         text.append("\n      ],\n      \"counterExamples\": [] // names that must be found wrong\n    }\n  ]\n}\n");
     }
 
     private void parts(List<Part> parts, String indent) {
-        String before = "";
         for (Part part : parts) {
-            text.append(before).append(indent).append("{ \"name\": ").append(json(part.name()));
+            String comma = part == parts.getLast() ? "" : ",";
+            text.append(indent).append("{ \"name\": ").append(json(part.name()));
             if (part.form() instanceof PartForm.Kind kind && kind != PartForm.Kind.TEXT) {
                 text.append(", \"form\": ").append(json(kind.name().toLowerCase(Locale.ROOT)));
             }
             part.pattern().ifPresent(pattern -> text.append(", \"pattern\": ").append(json(pattern.expression())));
+            if (!part.separator().equals(":")) {
+                text.append(", \"separator\": ").append(json(part.separator()));
+            }
             text.append(part.optional() ? ", \"optional\": true" : "");
             text.append(part.rest() ? ", \"rest\": true" : "");
             if (part.form() instanceof PartForm.Values values) {
                 values(values.values(), indent);
+                text.append(comma).append('\n');
             } else {
-                text.append(" }");
+                text.append(" }").append(comma).append(" // guessed\n");
             }
-            before = ", // guessed\n";
         }
-        text.append(" // guessed");
     }
 
     private void values(Map<String, PartForm.Value> values, String indent) {
@@ -96,7 +99,7 @@ public final class RegistryDraft {
             } else {
                 text.append("{ \"parts\": [\n");
                 parts(value.getValue().parts(), indent + "    ");
-                text.append("\n").append(indent).append("  ] }");
+                text.append(indent).append("  ] }");
             }
             before = ",\n";
         }

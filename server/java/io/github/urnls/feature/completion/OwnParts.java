@@ -36,11 +36,13 @@ public record OwnParts(int start, List<Segment> next, List<ComputedValue> comput
         int start = found.getLast().span().start();
         return Optional.of(switch (part.form()) {
             case PartForm.Values values -> new OwnParts(start, values.values().entrySet().stream()
+                    .filter(value -> part.accepts(value.getKey()))
                     .map(value -> new Segment(value.getKey(), separator(form, nss.substring(0, start) + value.getKey()),
                             named(part, value.getValue().meaning()), form.source()))
                     .toList(), List.of());
             case PartForm.Kind kind -> new OwnParts(start, List.of(),
-                    computed(kind, part.name(), nss.substring(start), form.source()));
+                    computed(kind, part.name(), nss.substring(start), form.source()).stream()
+                            .filter(value -> part.accepts(nss.substring(start) + value.text())).toList());
         });
     }
 

@@ -5,6 +5,7 @@ import io.github.urnls.namespace.parts.Part;
 import io.github.urnls.namespace.parts.PartForm;
 import io.github.urnls.namespace.parts.PartForm.Kind;
 import io.github.urnls.urn.CharSet;
+import io.github.urnls.urn.PercentEncoding;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -22,8 +23,18 @@ import java.util.stream.Stream;
  */
 public final class DraftParts {
 
-    /** More words than this are taken for one pattern. */
-    private static final int MOST_VALUES = 12;
+    /** More words than these are taken for one pattern. Fewer are, where a draft would have too many parts. */
+    private static final List<Integer> MOST_VALUES = List.of(12, 4, 1);
+
+    /** The most parts of a draft. */
+    private static final int MOST_PARTS = 100;
+
+    /** Longer runs get no exact number. */
+    private static final int LONGEST_RUN = 50;
+
+    private static final int LONGEST_PATTERN = 400;
+
+    private static final int LENGTH_OF_DATE = 10;
 
     /** Segments behind so many are the rest. */
     private static final int DEEPEST = 5;
@@ -32,18 +43,34 @@ public final class DraftParts {
     private static final int DIGITS = 1;
     private static final int LETTERS = 2;
 
-    private DraftParts() {}
+    private final int mostValues;
+    private int count;
+
+    private DraftParts(int mostValues) {
+        this.mostValues = mostValues;
+    }
 
     /** The parts of these namespace specific strings. */
     public static List<Part> of(Collection<String> names) {
-        return parts(names.stream().sorted().distinct().map(name -> List.of(name.split(":", -1))).toList(), 1);
+        List<List<String>> all = names.stream().map(PercentEncoding::upperCaseHex).sorted().distinct()
+                .map(name -> List.of(name.split(":", -1))).toList();
+        List<Part> parts = List.of();
+        for (int most : MOST_VALUES) {
+            DraftParts draft = new DraftParts(most);
+            parts = draft.parts(all, 1);
+            if (draft.count <= MOST_PARTS) {
+                return parts;
+            }
+        }
+        return parts;
     }
 
-    private static List<Part> parts(List<List<String>> names, int depth) {
+    private List<Part> parts(List<List<String>> names, int depth) {
         List<List<String>> going = names.stream().filter(name -> !name.isEmpty()).toList();
         if (going.isEmpty()) {
             return List.of();
         }
+        count++;
         boolean optional = going.size() < names.size();
         String called = "part " + depth;
         boolean gaps = going.stream().anyMatch(name -> name.getFirst().isEmpty());
@@ -57,6 +84,12 @@ public final class DraftParts {
         Optional<Kind> kind = kind(segments);
         if (kind.isEmpty() && isOfWords(segments)) {
             return values(called, optional, bySegment, depth);
+        }
+        Optional<List<Part>> dated = dated(called, optional, segments);
+        if (dated.isPresent()) {
+            List<Part> both = new ArrayList<>(dated.get());
+            both.addAll(parts(going.stream().map(name -> name.subList(1, name.size())).toList(), depth + 1));
+            return both;
         }
         Optional<NssPattern> pattern = kind.isPresent() ? Optional.empty() : Optional.of(pattern(segments));
         List<Part> parts = new ArrayList<>();
@@ -74,14 +107,14 @@ public final class DraftParts {
                 .findFirst();
     }
 
-    private static boolean isOfWords(Collection<String> segments) {
-        return segments.size() <= MOST_VALUES
+    private boolean isOfWords(Collection<String> segments) {
+        return segments.size() <= mostValues
                 && segments.stream().allMatch(segment -> segment.chars().noneMatch(Character::isDigit)
                         || segments.size() == 1 && !Kind.NUMBER.accepts(segment));
     }
 
     /** One of several words. What follows all of them in the same form stands once, behind them. */
-    private static List<Part> values(String called, boolean optional, Map<String, List<List<String>>> byValue,
+    private List<Part> values(String called, boolean optional, Map<String, List<List<String>>> byValue,
             int depth) {
         Map<String, PartForm.Value> values = new LinkedHashMap<>();
         byValue.forEach((word, rest) -> values.put(word, new PartForm.Value("", parts(rest, depth + 1))));
@@ -97,6 +130,30 @@ public final class DraftParts {
         return parts;
     }
 
+    /** A day and what stands behind a hyphen or another sign, if all segments have that. */
+    private static Optional<List<Part>> dated(String called, boolean optional, Collection<String> segments) {
+        String first = segments.iterator().next();
+        if (first.length() <= LENGTH_OF_DATE + 1 || kind(first.charAt(LENGTH_OF_DATE)) != SIGN) {
+            return Optional.empty();
+        }
+        String separator = first.substring(LENGTH_OF_DATE, LENGTH_OF_DATE + 1);
+        boolean all = segments.stream().allMatch(segment -> segment.length() > LENGTH_OF_DATE + 1
+                && Kind.DATE.accepts(segment.substring(0, LENGTH_OF_DATE))
+                && segment.startsWith(separator, LENGTH_OF_DATE) && segment.indexOf('%') < 0);
+        if (!all) {
+            return Optional.empty();
+        }
+        List<String> behind = segments.stream().map(segment -> segment.substring(LENGTH_OF_DATE + 1)).distinct()
+                .toList();
+        Optional<Kind> number = behind.stream().allMatch(Kind.NUMBER::accepts) ? Optional.of(Kind.NUMBER)
+                : Optional.empty();
+        return Optional.of(List.of(
+                new Part(called, "", Kind.DATE, Optional.empty(), Optional.empty(), ":", optional, false),
+                new Part(called + " behind the day", "", number.orElse(Kind.TEXT),
+                        number.isPresent() ? Optional.empty() : Optional.of(pattern(behind)), Optional.empty(),
+                        separator, false, false)));
+    }
+
     /** The narrowest pattern of runs of digits, letters and single signs that all match, or else their characters. */
     private static NssPattern pattern(Collection<String> segments) {
         List<List<String>> runs = segments.stream().map(DraftParts::runs).toList();
@@ -106,19 +163,21 @@ public final class DraftParts {
         for (int i = 0; alike && i < first.size(); i++) {
             int at = i;
             List<String> all = runs.stream().map(other -> other.get(at)).distinct().toList();
-            boolean same = all.size() == 1 && kind(all.getFirst().charAt(0)) != DIGITS;
+            boolean same = all.size() == 1 && all.getFirst().length() <= LONGEST_RUN
+                    && kind(all.getFirst().charAt(0)) != DIGITS;
             Optional<String> set = charset(all);
             alike = set.isPresent() || same;
             pattern.append(same ? literal(all.getFirst()) : set.map(one -> one + times(runs, at)).orElse(""));
         }
-        return NssPattern.of(alike ? pattern.toString() : characters(segments));
+        boolean isShort = pattern.length() <= LONGEST_PATTERN;
+        return NssPattern.of(alike && isShort ? pattern.toString() : characters(segments));
     }
 
     /** How often characters stand at a place where all names have a run of them. */
     private static String times(List<List<String>> names, int at) {
         int length = names.getFirst().get(at).length();
         boolean same = names.size() > 1 && names.stream().allMatch(runs -> runs.get(at).length() == length);
-        if (!same) {
+        if (!same || length > LONGEST_RUN) {
             return "+";
         }
         return length == 1 ? "" : "{" + length + "}";

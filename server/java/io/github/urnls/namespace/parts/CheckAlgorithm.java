@@ -16,9 +16,9 @@ public enum CheckAlgorithm {
     MOD_11("mod-11"),
     /** Of ISNI: ISO 7064 MOD 11-2; X is ten. */
     MOD_11_2("mod-11-2"),
-    /** Of ISAN and EIDR: ISO 7064 MOD 37,36, of letters and digits. */
+    /** Of EIDR: ISO 7064 MOD 37,36, of letters and digits. */
     MOD_37_36("mod-37-36"),
-    /** Of LEI and IBAN: ISO 7064 MOD 97-10, two digits behind letters and digits. */
+    /** Of LEI: ISO 7064 MOD 97-10, two digits behind letters and digits. */
     MOD_97_10("mod-97-10");
 
     private final String id;
@@ -56,10 +56,9 @@ public enum CheckAlgorithm {
      * takes, or too few.
      */
     Optional<String> of(String text) {
-        String counted = counted(text);
-        int end = counted.length() - length();
-        boolean ends = end > 0 && counted.substring(end).chars().allMatch(c -> CharSet.ALPHANUM.contains((char) c));
-        return ends ? behind(counted.substring(0, end)) : Optional.empty();
+        int end = text.length() - length();
+        boolean ends = end > 0 && text.substring(end).chars().allMatch(c -> CharSet.ALPHANUM.contains((char) c));
+        return ends ? behind(text.substring(0, end)) : Optional.empty();
     }
 
     /** The check characters behind {@code text}; empty if it has other characters than the algorithm takes. */

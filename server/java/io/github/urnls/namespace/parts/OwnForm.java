@@ -49,7 +49,8 @@ public record OwnForm(String nid, Optional<NssPattern> pattern, List<Part> parts
         Span span = new Span(fault.span().start() + offset, fault.span().end() + offset);
         return switch (fault) {
             case PartsReading.Fault.Form it -> {
-                Problem wrong = Problem.wrong(span, called(it.part()) + " must " + it.part().must());
+                Problem wrong = Problem.wrong(span, called(it.part()) + " must "
+                        + it.part().must(it.span().in(nss)));
                 yield meant(it, nss).map(value -> wrong.repairedBy(span, value)).orElse(wrong);
             }
             case PartsReading.Fault.CheckDigit it -> Problem.wrong(span, "the check digit of " + called(it.part())

@@ -19,7 +19,7 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
         Optional<CheckAlgorithm> check, String separator, boolean optional, boolean rest) {
 
     /** Whether {@code text} has the form of this part. Says nothing of its check digit. */
-    boolean accepts(String text) {
+    public boolean accepts(String text) {
         boolean computable = check.isEmpty() || check.get().of(text).isPresent();
         return !text.isEmpty() && form.accepts(text) && computable && pattern.filter(it -> it.rejects(text)).isEmpty();
     }
@@ -33,6 +33,12 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
             return Optional.empty();
         }
         return check.flatMap(it -> it.behind(text)).filter(digits -> accepts(text + digits));
+    }
+
+    /** What {@code text} should have been, behind “must”. */
+    String must(String text) {
+        boolean computable = check.isEmpty() || check.get().of(text).isPresent();
+        return computable ? must() : "be " + check.orElseThrow().characters();
     }
 
     /** What it must look like, behind “must”. */

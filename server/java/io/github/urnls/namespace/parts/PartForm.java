@@ -116,6 +116,10 @@ public sealed interface PartForm {
      * @param parts   the parts that come next behind this value, before the other ones
      */
     record Value(String meaning, List<Part> parts) {
+
+        /** A value of which nothing more is said. */
+        public static final Value PLAIN = new Value("", List.of());
+
         public Value {
             parts = List.copyOf(parts);
         }

@@ -1,5 +1,7 @@
 package io.github.urnls.namespace.parts;
 
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -47,23 +49,39 @@ public final class PartsReading {
         record TooMuch(Part last, Span span) implements Fault {}
     }
 
-    /** How many places where a part may end are looked at, so that the cost has a bound. */
-    private static final int MOST_TRIES = 16;
+    /**
+     * The most characters that are compared with forms, so that the cost has a bound: the parts may come with an
+     * unknown project. Where parts may end at several places, a character is compared more than once.
+     */
+    private static final int MOST_COMPARED = 2 * NssPattern.LONGEST;
+
+    private static final Part NONE = new Part("", "", PartForm.Kind.TEXT, Optional.empty(), Optional.empty(), ":",
+            false, false);
 
     private final String nss;
     private final Deque<Part> ahead;
     private final List<Found> found = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
+    private int left = MOST_COMPARED;
+    /** The last answer of {@link #accepts}. */
+    private Found compared = new Found(NONE, new Span(0, 0));
+    private boolean accepted;
 
     private PartsReading(List<Part> parts, String nss) {
-        this.nss = nss;
+        this.nss = PercentEncoding.upperCaseHex(nss); // RFC 8141 §3.1
         this.ahead = new ArrayDeque<>(parts);
     }
 
-    /** Takes {@code nss} apart into {@code parts}. */
+    /** Takes {@code nss} apart into {@code parts}; not at all if that takes too long to tell. */
     public static PartsReading of(List<Part> parts, String nss) {
         PartsReading reading = new PartsReading(parts, nss);
-        reading.read();
+        if (nss.length() <= NssPattern.LONGEST) {
+            reading.read();
+        }
+        if (reading.left < 0) {
+            reading.found.clear();
+            reading.faults.clear();
+        }
         return reading;
     }
 
@@ -84,10 +102,10 @@ public final class PartsReading {
 
     private void read() {
         int at = 0;
-        while (at >= 0 && !ahead.isEmpty()) {
+        while (at >= 0 && !ahead.isEmpty() && left >= 0) {
             at = read(ahead.pop(), at);
         }
-        if (0 <= at && at < nss.length() && !found.isEmpty()) {
+        if (0 <= at && at < nss.length() && !found.isEmpty() && faults.isEmpty()) {
             faults.add(new Fault.TooMuch(found.getLast().part(), new Span(at, nss.length())));
         }
     }
@@ -101,20 +119,25 @@ public final class PartsReading {
             }
             start += part.separator().length();
         }
-        int end = end(part, start);
-        Span span = new Span(start, end);
+        Span span = new Span(start, end(part, start));
+        if (part.optional() && !ahead.isEmpty() && !accepts(part, start, span.end())) {
+            return at; // it is left out
+        }
         found.add(new Found(part, span));
         judge(part, span).ifPresent(faults::add);
-        if (part.form() instanceof PartForm.Values values) {
-            PartForm.Value value = values.values().get(span.in(nss));
-            if (value == null) {
-                return values.separators().isEmpty() ? end : -1;
-            }
-            for (Part next : value.parts().reversed()) {
-                ahead.push(next);
-            }
+        return part.form() instanceof PartForm.Values values ? behind(values, span) : span.end();
+    }
+
+    /** Puts what follows a value before all other parts. Returns where the value ends. */
+    private int behind(PartForm.Values values, Span span) {
+        PartForm.Value value = values.values().get(span.in(nss));
+        if (value == null) {
+            return values.separators().isEmpty() ? span.end() : -1;
         }
-        return end;
+        for (Part next : value.parts().reversed()) {
+            ahead.push(next);
+        }
+        return span.end();
     }
 
     private int withoutSeparator(Part part, int at) {
@@ -136,11 +159,21 @@ public final class PartsReading {
         if (text.isEmpty()) {
             return Optional.of(new Fault.Missing(part, new Span(Math.max(0, span.start() - 1), span.end())));
         }
-        if (!part.accepts(text)) {
+        if (!accepts(part, span.start(), span.end())) {
             return Optional.of(new Fault.Form(part, span));
         }
         return part.check().flatMap(check -> check.of(text)).filter(right -> !endsWith(text, right))
                 .map(right -> new Fault.CheckDigit(part, new Span(span.end() - right.length(), span.end()), right));
+    }
+
+    private boolean accepts(Part part, int start, int end) {
+        boolean known = compared.part() == part && compared.span().start() == start && compared.span().end() == end;
+        if (!known) {
+            left -= end - start;
+            accepted = left >= 0 && part.accepts(nss.substring(start, end));
+            compared = new Found(part, new Span(start, end));
+        }
+        return accepted;
     }
 
     private static boolean endsWith(String text, String right) {
@@ -155,6 +188,33 @@ public final class PartsReading {
         if (part.rest()) {
             return nss.length();
         }
+        Set<String> separators = separatorsBehind(part);
+        int length = part.form() instanceof PartForm.Kind kind ? kind.length() : 0;
+        int first = -1;
+        for (int at = start; at < nss.length() && left >= 0; at++) {
+            if (isSeparator(separators, at)) {
+                first = first < 0 || at - start == length ? at : first;
+                if (accepts(part, start, at)) {
+                    return at;
+                }
+                if (nss.charAt(at) == ':') {
+                    return first;
+                }
+            }
+        }
+        return first < 0 || accepts(part, start, nss.length()) ? nss.length() : first;
+    }
+
+    private boolean isSeparator(Set<String> separators, int at) {
+        for (String separator : separators) {
+            if (nss.startsWith(separator, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Set<String> separatorsBehind(Part part) {
         Set<String> separators = new TreeSet<>();
         separators.add(":");
         // An optional part may be left out, so what follows it may come next as well.
@@ -167,23 +227,6 @@ public final class PartsReading {
         if (part.form() instanceof PartForm.Values values) {
             separators.addAll(values.separators());
         }
-        int length = part.form() instanceof PartForm.Kind kind ? kind.length() : 0;
-        int first = -1;
-        int tries = 0;
-        for (int at = start; at < nss.length() && tries < MOST_TRIES; at++) {
-            int here = at;
-            if (separators.stream().anyMatch(separator -> nss.startsWith(separator, here))) {
-                tries++;
-                first = first < 0 || at - start == length ? at : first;
-                if (part.accepts(nss.substring(start, at))) {
-                    return at;
-                }
-                if (nss.charAt(at) == ':') {
-                    return first;
-                }
-            }
-        }
-        boolean reachesEnd = first < 0 || tries < MOST_TRIES && part.accepts(nss.substring(start));
-        return reachesEnd ? nss.length() : first;
+        return separators;
     }
 }
