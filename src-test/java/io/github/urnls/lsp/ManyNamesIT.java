@@ -37,7 +37,7 @@ class ManyNamesIT {
     /** In bytes. */
     private static final long MOST_MEMORY = 256L << 20;
 
-    private static final int TRIES = 3;
+    private static final int TRIES = 6;
 
     /** In characters, of an answer that a person reads. */
     private static final int LONGEST = 200_000;
@@ -122,7 +122,7 @@ class ManyNamesIT {
         return options;
     }
 
-    /** When the collector runs adds to the memory; what the server needs is the least of a few tries. */
+    /** When the collector runs adds to the memory; what the server needs is the least of some tries. */
     @ParameterizedTest
     @EnumSource
     void aPersonReadsFewAndAProgramGetsAll(Kind kind) throws IOException {
