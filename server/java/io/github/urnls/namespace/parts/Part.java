@@ -45,4 +45,18 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
         }
         return "be " + form.words() + pattern.map(it -> " that matches " + it.expression()).orElse("");
     }
+
+    /**
+     * All that its owner says of it, in one line.
+     *
+     * @param first whether it comes first in names, so that nothing separates it
+     */
+    String inWords(boolean first) {
+        boolean separated = !first && !separator.equals(":");
+        boolean checkIsSaid = form == PartForm.Kind.TEXT && pattern.isEmpty();
+        String digit = check.filter(it -> !checkIsSaid).map(it -> ", with a check digit (" + it.id() + ")").orElse("");
+        return "part “" + name + "”" + (separated ? ", behind “" + separator + "”," : "") + " must " + must() + digit
+                + (meaning.isEmpty() ? "" : " (" + meaning + ")") + (rest ? ", and takes all that is left" : "")
+                + (optional ? ", and may be left out" : "");
+    }
 }
