@@ -130,6 +130,13 @@ class OwnPartsTest {
         assertTrue(told.contains("  a name of the private namespace “acme”\n"), told);
     }
 
+    /** Upper and lower case mean the same in scheme and namespace identifier (RFC 8141 §3.1). */
+    @Test
+    void aNameAgesInEverySpelling() {
+        assertEquals("1.5", ACME.lifecycle("URN:Acme:state:void").since());
+        assertEquals("", ACME.lifecycle("urn:acme:state:VOID").since());
+    }
+
     @Test
     void theLinkWithTheLongestBeginningCounts() {
         assertEquals("https://shop.example/product:4006381333931",
