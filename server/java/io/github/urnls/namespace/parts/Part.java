@@ -52,11 +52,20 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
      * @param first whether it comes first in names, so that nothing separates it
      */
     String inWords(boolean first) {
-        boolean separated = !first && !separator.equals(":");
+        StringBuilder words = new StringBuilder("part “" + name + "”");
+        if (!first && !separator.equals(":")) {
+            words.append(", behind “").append(separator).append("”,");
+        }
+        words.append(" must ").append(must());
         boolean checkIsSaid = form == PartForm.Kind.TEXT && pattern.isEmpty();
-        String digit = check.filter(it -> !checkIsSaid).map(it -> ", with a check digit (" + it.id() + ")").orElse("");
-        return "part “" + name + "”" + (separated ? ", behind “" + separator + "”," : "") + " must " + must() + digit
-                + (meaning.isEmpty() ? "" : " (" + meaning + ")") + (rest ? ", and takes all that is left" : "")
-                + (optional ? ", and may be left out" : "");
+        check.filter(it -> !checkIsSaid)
+                .ifPresent(it -> words.append(", with a check digit (").append(it.id()).append(")"));
+        if (!meaning.isEmpty()) {
+            words.append(" (").append(meaning).append(")");
+        }
+        if (rest) {
+            words.append(", and takes all that is left");
+        }
+        return words.append(optional ? ", and may be left out" : "").toString();
     }
 }
