@@ -102,6 +102,9 @@ class NamesCommandsTest {
                         ".*(open|shipped|void)  .*")).sorted(String.CASE_INSENSITIVE_ORDER).toList());
         List<String> found = lines("names", "--format", "jsonl", "--prefix", "urn:acme:state:shipped");
         assertTrue(found.getFirst().endsWith("\"status\":\"deprecated\"}"), found::toString);
+        Run definition = run("definition", "urn:acme:state:shipped", folder.toString());
+        assertEquals(1, definition.exitCode(), definition::toString);
+        assertTrue(definition.err().contains("; acme.json lists it: On its way\n"), definition::toString);
     }
 
     @ParameterizedTest
