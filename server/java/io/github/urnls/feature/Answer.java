@@ -159,6 +159,9 @@ public record Answer(String text, String source, Optional<String> address, Basis
             return new Answer("a name of “" + nid + "”: " + namespace.get().title(),
                     namespace.get().references().stream().findFirst().orElse(""), Basis.NAMESPACE);
         }
+        if (namespace.filter(own -> own.kind() == Namespace.Kind.PRIVATE).isPresent()) {
+            return new Answer("a name of the private namespace “" + nid + "”", "", Basis.NAMESPACE);
+        }
         return NidsInUse.find(nid)
                 .map(entry -> new Answer("a name of “" + nid + "”: " + entry.who(), "", Basis.NAMESPACE))
                 .orElseGet(() -> new Answer("a name of the namespace “" + nid + "”, which is "

@@ -150,7 +150,9 @@ public final class Registry {
 
     /** How the known name {@code name} ages; {@link Lifecycle#NONE} if nothing more is said of it. */
     public Lifecycle lifecycle(String name) {
-        return names.lifecycle(name).orElseGet(() -> Lifecycles.BY_NAME.getOrDefault(name, Lifecycle.NONE));
+        String folded = Normalization.foldNamespace(name);
+        return names.lifecycle(name).or(() -> names.lifecycle(folded))
+                .orElseGet(() -> Lifecycles.BY_NAME.getOrDefault(folded, Lifecycle.NONE));
     }
 
     /** The known names. */

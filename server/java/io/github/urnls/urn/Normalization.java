@@ -49,6 +49,12 @@ public final class Normalization {
         return true;
     }
 
+    /** A name, or the beginning of one, with scheme and NID in lower case. */
+    public static String foldNamespace(String name) {
+        int end = name.indexOf(':', name.indexOf(':') + 1) + 1;
+        return end == 0 ? fold(name) : fold(name.substring(0, end)) + name.substring(end);
+    }
+
     /**
      * {@code text} with A to Z in lower case, for comparing NIDs, which have no other letters. {@code
      * String.toLowerCase} would fold U+212A KELVIN SIGN to {@code k}.

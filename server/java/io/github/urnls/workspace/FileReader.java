@@ -72,11 +72,11 @@ public final class FileReader {
         }
         try {
             // Text is compared first, since comparing paths splits both.
-            boolean project = file.toString().endsWith(ProjectFile.NAME) && file.endsWith(ProjectFile.NAME);
-            if (project) {
+            String path = file.toString();
+            if (path.endsWith(ProjectFile.NAME) && file.endsWith(ProjectFile.NAME)) {
                 return decode(FileInput.readAll(file));
             }
-            return searched(file, size);
+            return searched(file, size, path.endsWith(".json") || path.endsWith(".jsonc"));
         } catch (IOException e) {
             return new Unreadable(reason(e));
         } catch (OutOfMemoryError e) {
@@ -100,8 +100,12 @@ public final class FileReader {
         return Objects.requireNonNullElse(said, otherwise);
     }
 
-    /** Searches the bytes of {@code file} piece by piece, and reads it as a whole only if it may hold a URN. */
-    private static FileContent searched(Path file, long size) throws IOException {
+    /**
+     * Searches the bytes of {@code file} piece by piece, and reads it as a whole only if it may hold a URN.
+     *
+     * @param json whether it may be a registry file, which may describe a namespace without a URN
+     */
+    private static FileContent searched(Path file, long size, boolean json) throws IOException {
         byte[] piece = PIECE.get();
         try (InputStream in = FileInput.open(file)) {
             int length = fill(in, piece, 0, size);
@@ -110,10 +114,10 @@ public final class FileReader {
                 return new Binary();
             }
             if (length == size && length < piece.length) { // it need not be read twice
-                return utf16 || UrnBytes.mayHold(piece, length) ? decode(Arrays.copyOf(piece, length))
+                return utf16 || mayHold(piece, length, json) ? decode(Arrays.copyOf(piece, length))
                         : new NoCandidate();
             }
-            for (long read = length; !utf16 && !UrnBytes.mayHold(piece, length);) {
+            for (long read = length; !utf16 && !mayHold(piece, length, json);) {
                 if (length < piece.length) {
                     return new NoCandidate();
                 }
@@ -123,6 +127,10 @@ public final class FileReader {
             }
         }
         return decode(FileInput.readAll(file));
+    }
+
+    private static boolean mayHold(byte[] bytes, int length, boolean json) {
+        return UrnBytes.mayHold(bytes, length) || json && UrnBytes.holdNid(bytes, length);
     }
 
     /**
@@ -147,7 +155,8 @@ public final class FileReader {
     public static FileContent read(byte[] content) {
         boolean utf16 = startsWith(content, content.length, 0xFE, 0xFF)
                 || startsWith(content, content.length, 0xFF, 0xFE);
-        boolean decoded = utf16 || isBinary(content, content.length) || UrnBytes.mayHold(content, content.length);
+        boolean decoded = utf16 || isBinary(content, content.length)
+                || mayHold(content, content.length, true);
         return decoded ? decode(content) : new NoCandidate();
     }
 

@@ -44,6 +44,20 @@ public final class UrnBytes {
         return mayHold(bytes, at, length, length);
     }
 
+    /**
+     * Whether the first {@code length} bytes have the member {@code "nid"} of a registry file, which describes a
+     * namespace and need not have a URN in it.
+     */
+    static boolean holdNid(byte[] bytes, int length) {
+        for (int i = 1; i + 3 < length; i++) {
+            if (bytes[i] == 'n' && bytes[i + 1] == 'i' && bytes[i + 2] == 'd' && bytes[i - 1] == '"'
+                    && bytes[i + 3] == '"') {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether there is a NUL among the first {@code length} bytes. */
     static boolean holdsNul(byte[] bytes, int length) {
         int at = 0;

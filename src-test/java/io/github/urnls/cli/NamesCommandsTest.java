@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.support.Fixture;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -83,8 +84,27 @@ class NamesCommandsTest {
                 "      0  urn:example:o  (0 files, declared in sub/o.yang)"), lines("names"));
         write("use.txt", "urn:example:new\n");
         assertEquals(List.of("{\"urn\":\"urn:example:new\",\"spellings\":[\"urn:example:new\"],\"uses\":1,\"files\":1,"
-                + "\"declared\":false,\"declaring\":null}"),
+                + "\"declared\":false,\"declaring\":null,\"status\":null}"),
                 lines("names", "--undeclared", "--prefix", "URN:Example:", "--format", "jsonl"));
+    }
+
+    /** What the list of the project says of a name, and one that comes with the program. */
+    @Test
+    void namesThatAgeAreMarked() throws IOException {
+        write("urn-ls.json", "{\"registries\": [\"acme.json\"]}");
+        write("acme.json", Fixture.text("packages", "acme.json"));
+        write("use.txt", "urn:acme:state:open urn:acme:state:shipped URN:acme:state:void\n");
+        assertEquals(List.of("      1  urn:acme:state:open  (1 file, not declared)",
+                "      1  urn:acme:state:shipped  (1 file, not declared; deprecated since 2.0, accepted until 3.0, use"
+                        + " urn:acme:state:sent)",
+                "      1  URN:acme:state:void  (1 file, not declared; retired since 1.5)"),
+                lines("names", "--prefix", "urn:acme:state:").stream().filter(line -> line.matches(
+                        ".*(open|shipped|void)  .*")).sorted(String.CASE_INSENSITIVE_ORDER).toList());
+        List<String> found = lines("names", "--format", "jsonl", "--prefix", "urn:acme:state:shipped");
+        assertTrue(found.getFirst().endsWith("\"status\":\"deprecated\"}"), found::toString);
+        Run definition = run("definition", "urn:acme:state:shipped", folder.toString());
+        assertEquals(1, definition.exitCode(), definition::toString);
+        assertTrue(definition.err().contains("; acme.json lists it: On its way\n"), definition::toString);
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.index.NameSearch;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,9 +31,16 @@ public final class DefinitionCommand extends IndexCommand {
         List<NameSearch.Place> found = tree.index().search(() -> false).definitions(target);
         found.forEach(place -> print(tree.path(place.document().uri()), place));
         if (found.isEmpty()) {
-            complain("“" + Printable.of(name.get()) + "” is not declared in " + tree.extent());
+            complain("“" + Printable.of(name.get()) + "” is not declared in " + tree.extent() + listed(target, tree));
         }
         return end(tree, !found.isEmpty());
+    }
+
+    /** Says which list has a name that no file declares, such as the registry file of the project. */
+    private String listed(NameTarget target, Tree tree) {
+        Path first = FileNames.fileAt(tree.paths().getFirst());
+        return tree.configuration().registry(first).names().find(target.spelling())
+                .map(known -> Printable.of("; " + known.source() + " lists it: " + known.title())).orElse("");
     }
 
     private void print(String path, NameSearch.Place place) {

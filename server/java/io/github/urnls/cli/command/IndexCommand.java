@@ -12,10 +12,12 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.index.FilesIndex;
+import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -74,6 +76,12 @@ abstract class IndexCommand extends PrintingCommand {
         @Override
         public CheckOptions options() {
             return configuration.builtIn();
+        }
+
+        /** The lists of names that count where {@code name} stands. */
+        Registry registry(NameStatistics name) {
+            return name.uses().home().or(name.uses()::declaring).map(uri -> configuration.registry(index.file(uri)))
+                    .orElse(Registry.BUILT_IN);
         }
 
         /** The files that were read, for a message. */

@@ -69,8 +69,9 @@ public final class McpCommand extends PrintingCommand {
                 + " failed, its findings are missing; please report it: " + Printable.of(fault.toString())));
         ToolFiles files = new ToolFiles(roots, maxSize,
                 (file, fault) -> complain(err, bug("the check of " + file, fault)));
-        List<Tool> tools = List.of(new CheckTool(checker, registry, files), new ExplainTool(registry), new EncodeTool(),
-                new NamespacesTool(registry), new ReferencesTool(files), new DefinitionTool(files),
+        List<Tool> tools = List.of(new CheckTool(checker, registry, files), new ExplainTool(registry, files),
+                new EncodeTool(),
+                new NamespacesTool(registry, files), new ReferencesTool(files), new DefinitionTool(files),
                 new RenameTool(checker, files), new NamesTool(files), new RegistryTool(files));
         return tools.stream().<Tool>map(VisibleAnswers::new).toList();
     }

@@ -10,6 +10,8 @@ import io.github.urnls.cli.run.DifferenceRun;
 import io.github.urnls.cli.run.LoggedFiles;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.workspace.index.NameDifference;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
@@ -50,22 +52,27 @@ public final class NamesCommand extends IndexCommand {
         tree.read();
         List<NameStatistics> names = NameStatistics.of(tree.index().names(), prefix.given().orElse("")).stream()
                 .filter(name -> !undeclared.get() || !name.isDeclared()).toList();
-        names.forEach(name -> print(name, name.uses().declaring().map(tree::path)));
+        names.forEach(name -> print(name, tree));
         if (names.isEmpty()) {
             complain("no such names were found in " + tree.extent());
         }
         return end(tree, !names.isEmpty());
     }
 
-    private void print(NameStatistics name, Optional<String> declaring) {
+    private void print(NameStatistics name, Tree tree) {
+        Optional<String> declaring = name.uses().declaring().map(tree::path);
+        Registry registry = tree.registry(name);
+        Optional<KnownName> listed = name.listed(registry);
         if (isJson()) {
-            Jsonl.line(out(), JsonlNames.statistics(name, declaring.orElse(null)));
+            Jsonl.line(out(), JsonlNames.statistics(name, declaring.orElse(null), listed.map(KnownName::status)));
             return;
         }
+        String past = listed.filter(known -> known.status().isPast())
+                .map(known -> "; " + registry.lifecycle(known.name()).words(known.status())).orElse("");
         out().println(
-                String.format(Locale.ROOT, "%7d  %s  (%s, %s)", name.uses().count(), Printable.of(name.spelling()),
+                String.format(Locale.ROOT, "%7d  %s  (%s, %s%s)", name.uses().count(), Printable.of(name.spelling()),
                         Tally.counted(name.uses().files(), "file"),
-                        declaring.map(path -> "declared in " + path).orElse("not declared")));
+                        declaring.map(path -> "declared in " + path).orElse("not declared"), Printable.of(past)));
     }
 
     private int differences() {

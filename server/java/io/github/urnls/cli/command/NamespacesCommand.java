@@ -37,7 +37,7 @@ public final class NamespacesCommand extends PrintingCommand {
     @Override
     public Integer call() {
         PrintWriter out = out();
-        Registry registry = registries.read(err());
+        Registry registry = registries.orOfProject(err());
         if (given.get().isEmpty()) {
             registry.all().forEach(namespace -> list(out, namespace));
             if (format.get() == LineFormat.TEXT) {

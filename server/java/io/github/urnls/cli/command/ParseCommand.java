@@ -5,8 +5,10 @@ import io.github.urnls.cli.help.MistakenPath;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.run.WorkingProject;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.ExplanationText;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.io.BufferedReader;
@@ -35,15 +37,18 @@ public final class ParseCommand extends PrintingCommand {
 
     @Override
     public Integer call() throws IOException {
+        WorkingProject project = WorkingProject.read();
+        project.problems().forEach(problem -> complain(Printable.of(problem)));
+        Registry registry = project.registry();
         boolean allValid = true;
         for (String urn : urns.get()) {
-            allValid &= print(urn);
+            allValid &= print(urn, registry);
         }
         if (urns.get().isEmpty()) {
             int read = 0;
             BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                allValid &= print(line);
+                allValid &= print(line, registry);
                 if (++read % LINES_UNSEEN == 0 || !lines.ready()) {
                     BrokenOutput.stopRun(out()); // the input may have no end
                 }
@@ -52,13 +57,13 @@ public final class ParseCommand extends PrintingCommand {
         return exitCode(allValid);
     }
 
-    private boolean print(String text) {
+    private boolean print(String text, Registry registry) {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
         PrintWriter out = out();
         if (format.get() == LineFormat.JSONL) {
-            Jsonl.line(out, JsonlUrn.of(urn, Explanation.of(urn)));
+            Jsonl.line(out, JsonlUrn.of(urn, Explanation.of(urn, registry)));
         } else {
-            for (String line : ExplanationText.plain(Explanation.of(urn)).split("\n")) {
+            for (String line : ExplanationText.plain(Explanation.of(urn, registry)).split("\n")) {
                 out.println(Printable.line(line));
             }
         }

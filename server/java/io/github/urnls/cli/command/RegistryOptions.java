@@ -2,6 +2,7 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.run.WorkingProject;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.workspace.Registries;
 import java.io.PrintWriter;
@@ -31,10 +32,25 @@ final class RegistryOptions extends Options {
             return Optional.empty();
         }
         Registries registries = Registries.read(own.get(), iana.get());
-        registries.complaints().forEach(complaint -> errors.println(Product.NAME + ": " + Printable.of(complaint)));
-        errors.flush();
-        understood = registries.complaints().isEmpty();
+        complain(registries.complaints(), errors);
         return Optional.of(registries.registry());
+    }
+
+    private void complain(List<String> complaints, PrintWriter errors) {
+        complaints.forEach(complaint -> errors.println(Product.NAME + ": " + Printable.of(complaint)));
+        errors.flush();
+        understood = complaints.isEmpty();
+    }
+
+    /** As {@link #read}; that of the working folder's project file when none is given. */
+    Registry orOfProject(PrintWriter errors) {
+        Optional<Registry> given = given(errors);
+        if (given.isPresent()) {
+            return given.get();
+        }
+        WorkingProject project = WorkingProject.read();
+        complain(project.problems(), errors);
+        return project.registry();
     }
 
     /** The registry to use; problems in the files go to {@code errors}. */

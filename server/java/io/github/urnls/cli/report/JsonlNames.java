@@ -1,9 +1,11 @@
 package io.github.urnls.cli.report;
 
 import java.util.List;
+import java.util.Optional;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
@@ -48,10 +50,16 @@ public final class JsonlNames {
                 Json.list(List.copyOf(paths)));
     }
 
-    /** How a name is used; {@code declaring} is the first file that declares it. */
-    public static JsonObject statistics(NameStatistics name, @Nullable String declaring) {
+    /**
+     * How a name is used.
+     *
+     * @param declaring the first file that declares it
+     * @param status    what a list says of it
+     */
+    public static JsonObject statistics(NameStatistics name, @Nullable String declaring,
+            Optional<KnownName.Status> status) {
         return Json.object("urn", name.spelling(), "spellings", Json.list(List.copyOf(name.spellings())),
                 "uses", name.uses().count(), "files", name.uses().files(), "declared", name.isDeclared(),
-                "declaring", declaring);
+                "declaring", declaring, "status", status.map(KnownName.Status::word).orElse(null));
     }
 }

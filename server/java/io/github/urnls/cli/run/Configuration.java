@@ -41,10 +41,13 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
 
     public CheckOptions options(Path file) {
         ProjectFile.Settings settings = settings(file).and(commandLine);
-        return options(settings,
-                registry.or(() -> project(file).map(project -> project.registries().registry()))
-                        .orElse(Registry.BUILT_IN))
-                .with(testSeverity(FileNames.absolute(file), settings));
+        return options(settings, registry(file)).with(testSeverity(FileNames.absolute(file), settings));
+    }
+
+    /** The namespaces and names that {@code file} is checked with. */
+    public Registry registry(Path file) {
+        return registry.or(() -> project(file).map(project -> project.registries().registry()))
+                .orElse(Registry.BUILT_IN);
     }
 
     /** The specification for the names of {@code file}. */

@@ -22,18 +22,21 @@ import java.util.function.BooleanSupplier;
 /** The tool {@code explain}: the output of {@code urn-ls parse} for a URN, and the content of a hover. */
 public final class ExplainTool extends DefinedTool {
 
-    private final Registry registry;
+    private final Registry given;
+    private final ToolFiles files;
 
-    public ExplainTool(Registry registry) {
+    /** Creates the tool. The registry {@code given} counts before that of the project in {@code files}. */
+    public ExplainTool(Registry given, ToolFiles files) {
         super("explain");
-        this.registry = registry;
+        this.given = given;
+        this.files = files;
     }
 
     @Override
     public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
         ParsedUrn urn = UrnParser.parse(ToolArguments.text(arguments, "urn", ""),
                 ToolArguments.specification(arguments));
-        Explanation explanation = Explanation.of(urn, registry);
+        Explanation explanation = Explanation.of(urn, files.registry(given));
         return new ToolResult.Answer(Jsonl.text(Json.put(JsonlUrn.of(urn, explanation),
                 "specification", explanation.specification().id(),
                 "acceptedBy", list(explanation.acceptedBy(), Specification::id),

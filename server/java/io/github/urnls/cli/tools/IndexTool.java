@@ -13,10 +13,12 @@ import io.github.urnls.cli.report.JsonList;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.mcp.ToolResult;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.index.FilesIndex;
 import io.github.urnls.workspace.index.NameSearch;
+import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -70,6 +72,12 @@ abstract class IndexTool extends DefinedTool {
          */
         NameTarget target(String text) {
             return NameTarget.written(text, specification).orElseThrow(() -> UsageException.noUrn(text));
+        }
+
+        /** The lists of names that count where {@code name} stands. */
+        Registry registry(NameStatistics name) {
+            return name.uses().home().or(name.uses()::declaring).map(uri -> configuration.registry(index.file(uri)))
+                    .orElse(Registry.BUILT_IN);
         }
 
         NameSearch search() {

@@ -8,6 +8,7 @@ import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.run.ChangedFiles;
 import io.github.urnls.cli.run.DifferenceRun;
 import io.github.urnls.mcp.ToolResult;
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.index.NameDifference;
 import io.github.urnls.workspace.index.NameStatistics;
@@ -33,7 +34,8 @@ public final class NamesTool extends IndexTool {
         List<NameStatistics> names = NameStatistics.of(tree.read().index().names(), prefix).stream()
                 .filter(name -> declared.isEmpty() || name.isDeclared() == declared.get()).toList();
         names.forEach(name -> tree.listed().add(JsonlNames.statistics(name,
-                name.uses().declaring().map(tree::path).orElse(null))));
+                name.uses().declaring().map(tree::path).orElse(null),
+                name.listed(tree.registry(name)).map(KnownName::status))));
         return tree.answer(Tally.counted(names.size(), "name") + tree.report().extent(), "names", names.size());
     }
 

@@ -20,11 +20,14 @@ public final class NamespacesTool extends DefinedTool {
 
     private static final int LISTED = 25;
 
-    private final Registry registry;
+    private final Registry given;
+    private final ToolFiles files;
 
-    public NamespacesTool(Registry registry) {
+    /** Creates the tool. The registry {@code given} counts before that of the project in {@code files}. */
+    public NamespacesTool(Registry given, ToolFiles files) {
         super("namespaces");
-        this.registry = registry;
+        this.given = given;
+        this.files = files;
     }
 
     @Override
@@ -32,9 +35,11 @@ public final class NamespacesTool extends DefinedTool {
         if (arguments.has("nid") && arguments.has("words")) {
             return new ToolResult.Refusal("give either “nid” or “words”");
         }
+        Registry registry = files.registry(given);
         if (arguments.has("nid")) {
             String nid = ToolArguments.text(arguments, "nid", "");
-            return answer(registry.find(nid).stream().toList(), NidsInUse.find(nid).stream().toList(), true, 1);
+            return answer(registry, registry.find(nid).stream().toList(), NidsInUse.find(nid).stream().toList(), true,
+                    1);
         }
         List<String> words = List.of(ToolArguments.text(arguments, "words", "").toLowerCase(Locale.ROOT).split("\\s+"));
         List<Namespace> found = registry.all().stream()
@@ -45,7 +50,7 @@ public final class NamespacesTool extends DefinedTool {
         if (!words.equals(List.of(""))) {
             NidsInUse.all().stream().filter(entry -> haveAll(words, entry.nid(), entry.who())).forEach(inUse::add);
         }
-        return answer(found, inUse, false, ToolArguments.number(arguments, "limit", LISTED));
+        return answer(registry, found, inUse, false, ToolArguments.number(arguments, "limit", LISTED));
     }
 
     private static boolean haveAll(List<String> words, String... texts) {
@@ -53,7 +58,8 @@ public final class NamespacesTool extends DefinedTool {
         return words.stream().allMatch(text::contains);
     }
 
-    private ToolResult answer(List<Namespace> found, List<NidsInUse.Entry> inUse, boolean one, int limit) {
+    private static ToolResult answer(Registry registry, List<Namespace> found, List<NidsInUse.Entry> inUse, boolean one,
+            int limit) {
         return new ToolResult.Answer(Jsonl.text(Json.object("updated", registry.updated(), "total", found.size(),
                 "namespaces", Json.list(found.stream().limit(limit).map(namespace -> json(namespace, one)).toList()),
                 "inUse", Json.list(inUse.stream().limit(limit).map(entry -> Json.object("nid", entry.nid(),

@@ -49,6 +49,19 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
     }
 
     /**
+     * The registry for a call without files: {@code given} unless it is the built-in one, else that of the first root
+     * with a project file. It is read for each call, since the file may change.
+     */
+    Registry registry(Registry given) {
+        if (given != Registry.BUILT_IN) {
+            return given;
+        }
+        Projects projects = new Projects(roots::holdsNow);
+        return roots.all().stream().flatMap(root -> projects.of(root.resolve(ProjectFile.NAME)).stream()).findFirst()
+                .map(project -> project.registries().registry()).orElse(given);
+    }
+
+    /**
      * The files and folders that {@code arguments} name, or all roots; {@code report} gets those that may not be read.
      */
     List<Path> asked(JsonObject arguments, FilesReport report) {

@@ -97,24 +97,33 @@ public record OwnForm(String nid, Optional<NssPattern> pattern, List<Part> parts
     public List<String> inWords() {
         List<String> lines = new ArrayList<>();
         pattern.ifPresent(it -> lines.add("names match " + it.expression()));
-        inWords(parts, "", lines);
+        inWords(parts, true, "", lines);
         return lines;
     }
 
-    /** Adds a line for each part; those behind one value are indented. */
-    private static void inWords(List<Part> parts, String indent, List<String> lines) {
+    /**
+     * Adds a line for each part, and for each value of which something is said; parts behind a value are indented.
+     *
+     * @param first whether the first of them is that of the name
+     */
+    private static void inWords(List<Part> parts, boolean first, String indent, List<String> lines) {
+        boolean separated = !first;
         for (Part part : parts) {
-            String meaning = part.meaning().isEmpty() ? "" : " (" + part.meaning() + ")";
-            lines.add(indent + "part “" + part.name() + "” must " + part.must() + meaning
-                    + (part.optional() ? ", and may be left out" : ""));
+            lines.add(indent + part.inWords(!separated));
+            separated = true;
             if (part.form() instanceof PartForm.Values values) {
-                values.values().forEach((text, value) -> {
-                    if (!value.parts().isEmpty()) {
-                        lines.add(indent + "  behind “" + text + "”:");
-                        inWords(value.parts(), indent + "    ", lines);
-                    }
-                });
+                values.values().forEach((text, value) -> inWords(text, value, indent + "  ", lines));
             }
+        }
+    }
+
+    private static void inWords(String text, PartForm.Value value, String indent, List<String> lines) {
+        if (!value.parts().isEmpty()) {
+            String meaning = value.meaning().isEmpty() ? "" : " (" + value.meaning() + ")";
+            lines.add(indent + "behind “" + text + "”" + meaning + ":");
+            inWords(value.parts(), false, indent + "  ", lines);
+        } else if (!value.meaning().isEmpty()) {
+            lines.add(indent + "“" + text + "”: " + value.meaning());
         }
     }
 

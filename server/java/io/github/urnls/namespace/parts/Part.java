@@ -51,4 +51,27 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
         }
         return "be " + form.words() + pattern.map(it -> " that matches " + it.expression()).orElse("");
     }
+
+    /**
+     * All that its owner says of it, in one line.
+     *
+     * @param first whether it comes first in names, so that nothing separates it
+     */
+    String inWords(boolean first) {
+        StringBuilder words = new StringBuilder("part “" + name + "”");
+        if (!first && !separator.equals(":")) {
+            words.append(", behind “").append(separator).append("”,");
+        }
+        words.append(" must ").append(must());
+        boolean checkIsSaid = form == PartForm.Kind.TEXT && pattern.isEmpty();
+        check.filter(it -> !checkIsSaid)
+                .ifPresent(it -> words.append(", with a check digit (").append(it.id()).append(")"));
+        if (!meaning.isEmpty()) {
+            words.append(" (").append(meaning).append(")");
+        }
+        if (rest) {
+            words.append(", and takes all that is left");
+        }
+        return words.append(optional ? ", and may be left out" : "").toString();
+    }
 }

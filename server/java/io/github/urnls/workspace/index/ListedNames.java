@@ -11,21 +11,32 @@ import java.util.ArrayList;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The names that a registry file lists behind a prefix, so that they stand nowhere as a whole. */
+/**
+ * What a registry file declares that stands nowhere as a whole: the names that it lists behind a prefix, and the
+ * beginning of each namespace that it describes, such as {@code urn:acme:}.
+ */
 final class ListedNames {
 
     private ListedNames() {}
 
-    /** Each name that {@code file} lists, with all that is said of it; none if it is no registry file. */
+    /** Each of them with all that {@code file} says of it; none if it is no registry file. */
     static Map<String, String> in(ScannedFile file) {
         Language language = Formats.language(file.document());
         boolean json = language == Language.JSON || language == Language.JSON_WITH_COMMENTS;
         Map<String, String> listed = new TreeMap<>();
-        if (json && file.document().text().contains("\"vocabularies\"")) {
-            RegistryFile.read("", file.document().text(), new ArrayList<>()).names().forEach(list -> list.names()
+        if (json && mayBeRegistry(file.document().text())) {
+            RegistryFile.Content content = RegistryFile.read("", file.document().text(), new ArrayList<>());
+            content.names().forEach(list -> list.names()
                     .forEach(name -> listed.put(name.name(), name + " " + list.lifecycles().get(name.name()))));
+            // Examples are no part of the record, so they may change. The first of two entries counts.
+            content.namespaces().forEach(
+                    namespace -> listed.putIfAbsent("urn:" + namespace.nid() + ":", namespace.toString()));
         }
         return listed;
+    }
+
+    private static boolean mayBeRegistry(String text) {
+        return text.contains("\"vocabularies\"") || text.contains("\"namespaces\"") && text.contains("\"nid\"");
     }
 
     /** The use of a listed name, which is declared without being written. */

@@ -2,9 +2,12 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.WorkspaceSymbols;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.urn.Normalization;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How one name is used in all files.
@@ -18,9 +21,12 @@ public record NameStatistics(List<String> spellings, NameIndex.Uses uses) {
 
     /** The names that begin with {@code prefix}; case is ignored in scheme and namespace identifier. */
     public static List<NameStatistics> of(NameIndex index, String prefix) {
-        String wanted = folded(prefix);
-        return index.search(spelling -> folded(spelling).startsWith(wanted) ? 0 : WorkspaceSymbols.NONE,
-                Integer.MAX_VALUE).stream()
+        String wanted = Normalization.foldNamespace(prefix);
+        return index
+                .search(spelling -> Normalization.foldNamespace(spelling).startsWith(wanted) ? 0
+                        : WorkspaceSymbols.NONE,
+                        Integer.MAX_VALUE)
+                .stream()
                 .map(key -> new NameStatistics(index.ranked(key).stream().map(Spelling::text).toList(),
                         index.uses(key)))
                 .sorted(MOST_USED_FIRST).toList();
@@ -28,15 +34,7 @@ public record NameStatistics(List<String> spellings, NameIndex.Uses uses) {
 
     /** Whether {@code name} begins with {@code prefix}; case is ignored in scheme and namespace identifier. */
     public static boolean beginsWith(String name, String prefix) {
-        return folded(name).startsWith(folded(prefix));
-    }
-
-    private static String folded(String name) {
-        int end = name.indexOf(':', name.indexOf(':') + 1) + 1;
-        if (end == 0) {
-            return Normalization.fold(name);
-        }
-        return Normalization.fold(name.substring(0, end)) + name.substring(end);
+        return Normalization.foldNamespace(name).startsWith(Normalization.foldNamespace(prefix));
     }
 
     public String spelling() {
@@ -46,5 +44,10 @@ public record NameStatistics(List<String> spellings, NameIndex.Uses uses) {
     /** Whether a file says what the name stands for. */
     public boolean isDeclared() {
         return uses.declarations() > 0;
+    }
+
+    /** The entry of a list of {@code registry} that has it. */
+    public Optional<KnownName> listed(Registry registry) {
+        return spellings.stream().flatMap(spelling -> registry.names().find(spelling).stream()).findFirst();
     }
 }

@@ -3,6 +3,7 @@ package io.github.urnls.feature.completion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.namespace.Registry;
@@ -12,6 +13,7 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +87,54 @@ class OwnPartsTest {
         assertTrue(old.contains("  On its way, deprecated since 2.0, accepted until 3.0, use urn:acme:state:sent"),
                 old);
         assertTrue(old.contains("  The carrier says “sent”. (acme.json)\n"), old);
+    }
+
+    @Test
+    void theFormIsToldWithSeparatorsCheckDigitsAndMeanings() {
+        assertEquals("""
+                part “kind” must be one of product, order, doc, state
+                  behind “product” (a product):
+                    part “article number” must match [0-9]{13}, with a check digit (gs1)
+                  behind “order” (an order):
+                    part “day” must be a date such as 2026-11-24
+                    part “number”, behind “-”, must be a number
+                  behind “doc”:
+                    part “id” must be a UUID
+                    part “revision” must be a number, and may be left out
+                  behind “state”:
+                    part “name” must be text
+                """, form(ACME));
+        assertEquals("""
+                part “size” must be one of s, m (how large it is)
+                  “s”: small
+                part “card”, behind “.”, must be digits with a check digit (luhn)
+                part “rest” must be text, and takes all that is left
+                """, form(Packages.registry(RegistryFile.read("own.json", """
+                {"namespaces": [{"nid": "acme", "parts": [
+                  {"name": "size", "meaning": "how large it is", "values": {"s": "small", "m": ""}, "separator": "-"},
+                  {"name": "card", "check": "luhn", "separator": "."},
+                  {"name": "rest", "rest": true}]}]}""", new ArrayList<>()))));
+    }
+
+    private static String form(Registry registry) {
+        List<String> lines = registry.find("acme").orElseThrow().form().orElseThrow().inWords();
+        return String.join("\n", lines) + "\n";
+    }
+
+    /** A namespace that its owner gives no title is not said to be registered. */
+    @Test
+    void aPrivateNamespaceWithoutATitleIsCalledPrivate() {
+        Registry untitled = Packages.registry(RegistryFile.read("own.json", "{\"namespaces\": [{\"nid\": \"acme\"}]}",
+                new ArrayList<>()));
+        String told = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:acme:a"), untitled));
+        assertTrue(told.contains("  a name of the private namespace “acme”\n"), told);
+    }
+
+    /** Upper and lower case mean the same in scheme and namespace identifier (RFC 8141 §3.1). */
+    @Test
+    void aNameAgesInEverySpelling() {
+        assertEquals("1.5", ACME.lifecycle("URN:Acme:state:void").since());
+        assertEquals("", ACME.lifecycle("urn:acme:state:VOID").since());
     }
 
     @Test
