@@ -54,7 +54,7 @@ for (const [mode, era, revision] of [['auto', 'modern', '2026-07-28'], [{ pin: '
 
     const { tools } = await client.listTools(undefined, PATIENT);
     assert.deepEqual(tools.map((tool) => tool.name), ['check', 'explain', 'encode', 'namespaces', 'references', 'definition',
-      'rename', 'names']);
+      'rename', 'names', 'registry']);
     assert.ok(tools.every((tool) => tool.annotations.readOnlyHint && !tool.annotations.openWorldHint && tool.outputSchema));
 
     const ask = async (name, args) => {
