@@ -5,6 +5,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
@@ -71,19 +72,24 @@ public record Rename(NameTarget target, boolean below, String newName) implement
     }
 
     /**
-     * A reason against {@code newName} although it is valid, as a sentence: it is reserved, misspelled, or breaks the
-     * rules of its namespace. Empty if the same holds for the old name.
+     * A reason against {@code newName} although it is valid: it is reserved, misspelled, deprecated, missing from a
+     * complete list, or breaks the rules of its namespace. Empty if the same holds for the old name.
      */
-    public static Optional<String> doubt(String oldName, String newName, Checker checker, CheckOptions options) {
+    public static Optional<Finding> doubt(String oldName, String newName, Checker checker, CheckOptions options) {
+        List<Finding> after = warnings(newName, checker, options);
+        if (after.isEmpty()) {
+            return Optional.empty();
+        }
         List<String> before = warnings(oldName, checker, options).stream().map(Finding::code).toList();
-        return warnings(newName, checker, options).stream().filter(finding -> !before.contains(finding.code()))
-                .findFirst()
-                .map(Finding::message);
+        return after.stream().filter(finding -> !before.contains(finding.code()))
+                .findFirst();
     }
 
     private static List<Finding> warnings(String name, Checker checker, CheckOptions options) {
-        Document alone = new Document("", "plaintext", 0, "<" + name + ">");
-        return checker.check(alone, options).stream()
+        // The options may be those of a test, whose findings are milder. A rename is about all files.
+        // In running text, deprecated names are not reported.
+        Document alone = new Document("", "json", 0, '"' + name + '"');
+        return checker.check(alone, options.with(TestSeverity.SAME)).stream()
                 .filter(finding -> finding.severity().isAtLeast(Severity.WARNING)
                         || Rules.is(finding.code(), Trait.FOR_NEW_NAMES))
                 .toList();

@@ -8,10 +8,13 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.workspace.index.MapPlan;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -35,11 +38,7 @@ record NamespaceMove(Server server, String from, String to) {
         if (!server.capabilities().has(Ability.APPLY_EDIT)) {
             throw new RpcException(RpcError.INVALID_REQUEST, "the editor does not apply edits that a server sends");
         }
-        RenameMap map = switch (MapReader.moving(from, to, options().specification())) {
-            case Result.Read read -> read.map();
-            case Result.Fault fault -> throw RpcException.invalidParameters(fault.message());
-        };
-        CompletableFuture<@Nullable RenameChange> change = server.workspace().search(unwanted -> change(map, unwanted));
+        CompletableFuture<@Nullable RenameChange> change = server.workspace().search(this::change);
         return RenameRequests.cancelling(change,
                 change.thenCompose(found -> RenameChange.confirmed(server, found))
                         .thenCompose(edit -> edit == null ? CompletableFuture.completedFuture(false)
@@ -52,13 +51,26 @@ record NamespaceMove(Server server, String from, String to) {
         return "Move “" + from + "” to “" + to + "”";
     }
 
+    /** The options of the first file with an old name, since its project knows what the new names must be. */
     private CheckOptions options() {
-        return server.workspace().documents().options().others().options();
+        FolderOptions options = server.workspace().documents().options();
+        return server.workspace().index().names()
+                .filesBySpelling(name -> name.regionMatches(true, 0, from, 0, from.length())).values().stream()
+                .flatMap(Set::stream).min(Comparator.naturalOrder()).map(options::of)
+                .orElse(options.others().options());
     }
 
-    private RenameChange change(RenameMap map, BooleanSupplier unwanted) {
-        MapPlan plan = MapPlan.of(server.workspace().index().search(unwanted), map, options().specification(),
-                server.checker(), options());
+    private RenameMap map(CheckOptions options) {
+        return switch (MapReader.moving(from, to, options.specification())) {
+            case Result.Read read -> read.map();
+            case Result.Fault fault -> throw RpcException.invalidParameters(fault.message());
+        };
+    }
+
+    private RenameChange change(BooleanSupplier unwanted) {
+        CheckOptions options = options();
+        MapPlan plan = MapPlan.of(server.workspace().index().search(unwanted), map(options), options.specification(),
+                server.checker(), options);
         plan.refusal().ifPresent(NamespaceMove::refuse);
         if (plan.places() == 0) {
             refuse("no name of “" + from + "” was found");

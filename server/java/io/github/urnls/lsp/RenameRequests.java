@@ -109,9 +109,8 @@ final class RenameRequests {
 
     /** {@code joins}: that the new name stands somewhere already is no reason against it. */
     private static RenameChange change(Question question, Rename rename, boolean joins) {
-        Workspace workspace = question.workspace();
         RenamePlan plan = RenamePlan.of(question.search(), rename, question.server().checker(),
-                workspace.documents().options().others().options());
+                question.options());
         refuse(plan.refusal());
         List<String> doubts = new ArrayList<>(plan.doubts());
         plan.joined().stream().filter(file -> !joins).findFirst().flatMap(first -> plan.merging(fileName(first)))

@@ -156,7 +156,8 @@ class RenameMapTest {
             "urn:acme: urn:example: | “urn:acme:” is the beginning of names: --below renames all that begin so",
             "urn: urn:example: | “urn:” is not a URN",
             "--below urn:acme: urn:e: | is not a valid URN",
-            "--below urn:acme: example: | “example:*” is not a URN"})
+            "--below urn:acme: example: | “example:” is not a URN: it must begin with “urn:”",
+            "--below urn:acme: urn:acme_corp: | “urn:acme_corp:” is not a URN: “_” cannot appear in a namespace"})
     void optionsThatDoNotGoTogetherAreRefused(String args, String message) {
         Run run = run(args.split(" "));
         assertEquals(2, run.exitCode());
@@ -203,6 +204,14 @@ class RenameMapTest {
         assertEquals("a.ttl:2:8: “urn:acme:y#z” is now “urn:example:y#z”\n", one.out());
         assertEquals(1, one.exitCode());
         assertEquals(0, run("--check", "urn:acme:z", "urn:example:z").exitCode());
+    }
+
+    @Test
+    void theNewNameOfAMoveThatIsWrongIsNamed() throws IOException {
+        write("a.txt", "urn:acme:1");
+        Run refused = run("--below", "urn:acme:", "urn:isbn:");
+        assertEquals(2, refused.exitCode(), refused::err);
+        assertTrue(refused.err().startsWith("urn-ls: “urn:isbn:1”: "), refused::err);
     }
 
     @Test

@@ -23,7 +23,7 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
 
     public DeprecatedName() {
         super("deprecated-name", Group.NAMES, Severity.INFORMATION, "A name that should no longer be used.",
-                Trait.REMARK, Trait.OUTDATED);
+                Trait.REMARK, Trait.OUTDATED, Trait.FOR_NEW_NAMES);
     }
 
     @Override

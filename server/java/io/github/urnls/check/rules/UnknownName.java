@@ -16,7 +16,7 @@ public final class UnknownName extends NamedRule implements Rule.OfName {
 
     public UnknownName() {
         super("unknown-name", Group.NAMES, Severity.HINT, "A name that is missing from a complete list.",
-                Trait.LACKING_NAME);
+                Trait.LACKING_NAME, Trait.FOR_NEW_NAMES);
     }
 
     @Override

@@ -53,11 +53,11 @@ abstract class IndexCommand extends PrintingCommand {
     /**
      * The files and the index of their names.
      *
-     * @param specification the specification for the name in the arguments: that of the first path
-     * @param json          whether paths are written in JSON
+     * @param options those for the first path, by which the names in the arguments are read and checked
+     * @param json    whether paths are written in JSON
      */
     record Tree(List<Path> paths, FilesIndex index, FileLog log, Configuration configuration,
-            Specification specification, boolean json) implements RenameTask.Scope {
+            CheckOptions options, boolean json) implements RenameTask.Scope {
 
         /** Reads all files into the index. */
         void read() {
@@ -74,8 +74,8 @@ abstract class IndexCommand extends PrintingCommand {
         }
 
         @Override
-        public CheckOptions options() {
-            return configuration.builtIn();
+        public Specification specification() {
+            return options.specification();
         }
 
         /** The lists of names that count where {@code name} stands. */
@@ -96,7 +96,7 @@ abstract class IndexCommand extends PrintingCommand {
          * @throws UsageException if it is not a name
          */
         NameTarget target(String text) {
-            return NameTarget.written(text, specification).orElseThrow(
+            return NameTarget.written(text, specification()).orElseThrow(
                     () -> UsageException.noUrn(text));
         }
     }
@@ -130,7 +130,7 @@ abstract class IndexCommand extends PrintingCommand {
         FileLog log = log(configuration, never);
         FilesIndex index = new FilesIndex(reader(configuration));
         return new Tree(paths, index, log, configuration,
-                configuration.specification(FileNames.fileAt(paths.getFirst())), isJson());
+                configuration.options(FileNames.fileAt(paths.getFirst())), isJson());
     }
 
     static ScannedFile.Reader reader(Configuration configuration) {

@@ -90,7 +90,8 @@ public final class RenameCommand extends IndexCommand {
             complain(Printable.of(task.nothing()) + " " + tree.extent());
             return end(tree, false);
         }
-        plan.collision().filter(why -> !merge.get()).ifPresent(why -> refuse(why + "; --merge allows it"));
+        String inMap = file.isPresent() ? ", and so does “merge” behind the new name in the map" : "";
+        plan.collision().filter(why -> !merge.get()).ifPresent(why -> refuse(why + "; --merge allows it" + inMap));
         if (!plan.doubts().isEmpty()) {
             throw new UsageException(Printable.of(String.join(" ", plan.doubts())) + " Nothing was renamed.");
         }

@@ -40,12 +40,12 @@ abstract class IndexTool extends DefinedTool {
     /**
      * The files and the index of their names.
      *
-     * @param asked         the files and folders of the call
-     * @param specification the specification for the names in the arguments: that of the first path
-     * @param listed        the list in the answer
+     * @param asked   the files and folders of the call
+     * @param options those for the first path, by which the names in the arguments are read and checked
+     * @param listed  the list in the answer
      */
     record Tree(ToolFiles files, List<Path> asked, FilesIndex index, Configuration configuration,
-            Specification specification, FilesReport report, JsonList listed, BooleanSupplier cancelled)
+            CheckOptions options, FilesReport report, JsonList listed, BooleanSupplier cancelled)
             implements
                 RenameTask.Scope {
 
@@ -71,7 +71,7 @@ abstract class IndexTool extends DefinedTool {
          * @throws UsageException if it is not a name
          */
         NameTarget target(String text) {
-            return NameTarget.written(text, specification).orElseThrow(() -> UsageException.noUrn(text));
+            return NameTarget.written(text, specification()).orElseThrow(() -> UsageException.noUrn(text));
         }
 
         /** The lists of names that count where {@code name} stands. */
@@ -85,8 +85,8 @@ abstract class IndexTool extends DefinedTool {
         }
 
         @Override
-        public CheckOptions options() {
-            return configuration.builtIn();
+        public Specification specification() {
+            return options.specification();
         }
 
         @Override
@@ -125,7 +125,7 @@ abstract class IndexTool extends DefinedTool {
         List<Path> asked = files.asked(arguments, report);
         Path first = asked.isEmpty() ? FileNames.workingFolder() : asked.get(0);
         return new Tree(files, asked, new FilesIndex(reader(configuration)), configuration,
-                configuration.specification(FileNames.fileAt(first)), report,
+                configuration.options(FileNames.fileAt(first)), report,
                 new JsonList(ToolArguments.number(arguments, "limit", LISTED)), cancelled);
     }
 

@@ -71,7 +71,13 @@ public final class MapReader {
         }
         MapReader reader = new MapReader(specification);
         return reader.add(0, oldName + "* " + ARROW + " " + newName + "*")
-                .<Result>map(fault -> new Result.Fault(0, fault)).orElseGet(reader::result);
+                .<Result>map(fault -> new Result.Fault(0, asGiven(fault, oldName, newName))).orElseGet(reader::result);
+    }
+
+    /** {@code fault} with the names as the user gave them, without the {@code *} of a line. */
+    private static String asGiven(String fault, String oldName, String newName) {
+        return fault.replace("“" + oldName + "*”", "“" + oldName + "”")
+                .replace("“" + newName + "*”", "“" + newName + "”");
     }
 
     private Result result() {
@@ -89,7 +95,8 @@ public final class MapReader {
         if (words.length != 3 && !merges || !words[1].equals(ARROW)) {
             return Optional.of("“" + content + "” cannot be read: write OLD -> NEW, with blanks around the arrow");
         }
-        Optional<String> fault = NamePattern.fault(words[0]).or(() -> NamePattern.fault(words[2]));
+        Optional<String> fault = NamePattern.fault(words[0], specification)
+                .or(() -> NamePattern.fault(words[2], specification));
         if (fault.isPresent()) {
             return fault;
         }

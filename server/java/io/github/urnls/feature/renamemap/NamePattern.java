@@ -30,6 +30,9 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
     // NID = (alphanum) 0*30(ldh) (alphanum) (RFC 8141 §2)
     private static final Pattern NAMESPACE = Pattern.compile("urn:([a-z0-9][a-z0-9-]*):", Pattern.CASE_INSENSITIVE);
 
+    /** Up to the end of a namespace identifier, perhaps a wrong one, but no {@code {word}}. */
+    private static final Pattern BEGINNING = Pattern.compile("urn:[^:{*]+:", Pattern.CASE_INSENSITIVE);
+
     private static final Pattern WORD = Pattern.compile("\\{([A-Za-z][A-Za-z0-9_-]*)\\}");
 
     private static final Pattern SEGMENT = Pattern.compile("([^:/]*)([:/]?)");
@@ -48,8 +51,13 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
     record Word(String name, String mark) implements Part {}
 
     /** What is wrong with a side, as the end of a sentence. */
-    static Optional<String> fault(String text) {
+    static Optional<String> fault(String text, Specification specification) {
         Matcher namespace = NAMESPACE.matcher(text);
+        Matcher beginning = BEGINNING.matcher(text);
+        if (!namespace.lookingAt() && beginning.lookingAt()) {
+            return UrnParser.parse(beginning.group() + "a", specification).problems().stream().findFirst()
+                    .map(problem -> "“" + beginning.group() + "” is not a URN: " + problem.message());
+        }
         if (!namespace.lookingAt() || namespace.end() == text.length()) {
             return Optional.of("“" + text
                     + "” is not a URN: it must begin with “urn:”, a namespace identifier and a colon, and go on");

@@ -23,7 +23,7 @@ final class MapMoves {
     private final Specification specification;
     /** The beginning of names that gets the names of another one; empty for a map. */
     private final Optional<String> target;
-    private final Map<Integer, Move> firstOfLine = new TreeMap<>();
+    private final Map<Integer, List<Move>> byLine = new TreeMap<>();
     private final Map<String, Move> byNewKey = new LinkedHashMap<>();
     private final Set<String> moved = new HashSet<>();
     private final List<String> there = new ArrayList<>();
@@ -55,7 +55,7 @@ final class MapMoves {
     }
 
     private void add(Move move) {
-        firstOfLine.putIfAbsent(move.change.line().number(), move);
+        byLine.computeIfAbsent(move.change.line().number(), line -> new ArrayList<>()).add(move);
         moved.add(move.key);
         String newKey = NamespaceEquivalence.key(UrnParser.parse(move.change.after(move.spelling), specification));
         if (newKey.equals(move.key)) {
@@ -68,9 +68,9 @@ final class MapMoves {
         }
     }
 
-    /** The first name of each line that changes one. */
-    Collection<Move> firstOfEachLine() {
-        return firstOfLine.values();
+    /** The names that each line changes, in the order of the lines. */
+    Collection<List<Move>> ofEachLine() {
+        return byLine.values();
     }
 
     /** The names of {@code index}, which were all added, that would become one. */
@@ -87,7 +87,7 @@ final class MapMoves {
         if (!there.isEmpty() && found.isEmpty() && !byNewKey.isEmpty()) {
             Set<String> files = new TreeSet<>();
             there.forEach(key -> files.addAll(index.filesWith(key)));
-            found.add(new Collision(target.orElseThrow(), List.of(), List.of(firstOfLine.get(0).change.line()),
+            found.add(new Collision(target.orElseThrow(), List.of(), List.of(byLine.get(0).getFirst().change.line()),
                     List.copyOf(files)));
         }
         return found;

@@ -2,12 +2,12 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
-import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.renamemap.DocumentMap;
 import io.github.urnls.feature.renamemap.RenameMap;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.index.MapMoves.Move;
 import io.github.urnls.workspace.index.NameSearch.InFile;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
 import java.util.ArrayList;
@@ -73,12 +73,20 @@ public record MapPlan(Optional<String> refusal, List<FileEdits> files, List<Stri
             return new MapPlan(files.refusal, List.of(), List.of(), List.of(), List.of(), 0);
         }
         List<String> doubts = new ArrayList<>();
-        names.moves.firstOfEachLine().forEach(move -> Rename
-                .doubt(move.spelling(), move.change().after(move.spelling()), checker, options)
-                .ifPresent(doubt -> doubts.add(move.change().line().at() + RenameFindings.sentence(doubt))));
+        NewNames newNames = new NewNames(search.index(), checker, options);
+        names.moves.ofEachLine().forEach(moves -> doubt(moves, newNames).ifPresent(doubts::add));
         doubts.addAll(files.findings.doubts());
         return new MapPlan(Optional.empty(), files.findings.files(), doubts, names.moves.collisions(search.index()),
                 files.left, files.findings.places());
+    }
+
+    /** What is wrong with a new name of a line, with the line and the name; the first if there are several. */
+    private static Optional<String> doubt(List<Move> moves, NewNames newNames) {
+        return moves.stream().flatMap(move -> {
+            String newName = move.change().after(move.spelling());
+            return newNames.doubt(move.spelling(), move.key(), newName)
+                    .map(doubt -> move.change().line().at() + RenameFindings.sentence(newName, doubt)).stream();
+        }).findFirst();
     }
 
     /** Each file that may have old names. */

@@ -156,7 +156,8 @@ public final class NameIndex {
         };
     }
 
-    private synchronized boolean isDeclared(String key) {
+    /** Whether any file declares the name with this key. */
+    synchronized boolean isDeclared(String key) {
         return files.spellings(key).stream().anyMatch(name -> name.declarations > 0);
     }
 

@@ -80,6 +80,11 @@ final class RenameFindings {
         return first;
     }
 
+    /** {@code message} about {@code name} as a sentence. */
+    static String sentence(String name, String message) {
+        return sentence("“" + name + "”: " + message);
+    }
+
     /** {@code message} as a sentence. */
     static String sentence(String message) {
         return Character.toUpperCase(message.charAt(0)) + message.substring(1) + (message.endsWith(".") ? "" : ".");

@@ -59,8 +59,9 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
             return refused(found.refusal.get());
         }
         List<String> doubts = new ArrayList<>();
-        Rename.doubt(target.spelling(), rename.newName(), checker, options)
-                .ifPresent(doubt -> doubts.add(RenameFindings.sentence(doubt)));
+        NewNames names = new NewNames(search.index(), checker, options);
+        names.doubt(target.spelling(), target.key(), rename.newName()).map(RenameFindings::sentence)
+                .or(() -> names.doubtBelow(rename)).ifPresent(doubts::add);
         doubts.addAll(found.found.doubts());
         return new RenamePlan(Optional.empty(), found.found.files(), doubts,
                 joined(search.index(), rename, found.newKey), notes(search.index(), rename), found.found.places());
