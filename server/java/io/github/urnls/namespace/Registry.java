@@ -150,7 +150,8 @@ public final class Registry {
 
     /** How the known name {@code name} ages; {@link Lifecycle#NONE} if nothing more is said of it. */
     public Lifecycle lifecycle(String name) {
-        return names.lifecycle(name).orElseGet(() -> Lifecycles.BY_NAME.getOrDefault(name, Lifecycle.NONE));
+        return names.lifecycle(name).or(() -> KnownNames.listed(name).map(Lifecycles.BY_NAME::get))
+                .orElse(Lifecycle.NONE);
     }
 
     /** The known names. */
