@@ -57,7 +57,9 @@ public final class KnownNames {
         this.own = List.copyOf(own);
         this.ownTable = own.isEmpty() ? Optional.empty() : Optional.of(SegmentTreeWriter.table(own));
         this.lifecycles = new HashMap<>();
-        ownTable.ifPresent(this::age);
+        if (ownTable.isPresent()) { // no lambda, which would be linked at each start
+            age(ownTable.get());
+        }
     }
 
     /** Of a name in several lists the first counts, which {@code table} takes the status from. */
