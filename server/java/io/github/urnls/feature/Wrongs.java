@@ -6,14 +6,8 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.Explanation.Wrong;
-import io.github.urnls.format.Escapes;
-import io.github.urnls.format.Passage;
-import io.github.urnls.format.Passage.Extent;
-import io.github.urnls.format.Passage.Role;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
-import io.github.urnls.scan.UrnOccurrence;
-import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import java.util.Comparator;
@@ -30,12 +24,8 @@ final class Wrongs {
 
     /** The findings as if a document held {@code urn} alone. */
     static List<Wrong> of(ParsedUrn urn, Registry registry) {
-        String text = urn.text();
-        Passage passage = new Passage(0, text.length(), Role.VALUE, Extent.VALUE, Escapes.NONE);
-        UrnOccurrence occurrence = new UrnOccurrence(Kind.URN, passage, Escapes.NONE.decode(text, passage.range()), 0,
-                text.length());
         CheckOptions options = new CheckOptions(urn.specification(), Map.of(), Set.of()).with(registry);
-        return of(Name.of(occurrence, urn.specification()), options, Spellings.NONE);
+        return of(Name.alone(urn.text(), urn.specification()), options, Spellings.NONE);
     }
 
     /** The findings of {@code name} in its document, by {@code options}. */

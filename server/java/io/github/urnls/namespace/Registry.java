@@ -150,9 +150,8 @@ public final class Registry {
 
     /** How the known name {@code name} ages; {@link Lifecycle#NONE} if nothing more is said of it. */
     public Lifecycle lifecycle(String name) {
-        String folded = Normalization.foldNamespace(name);
-        return names.lifecycle(name).or(() -> names.lifecycle(folded))
-                .orElseGet(() -> Lifecycles.BY_NAME.getOrDefault(folded, Lifecycle.NONE));
+        return names.lifecycle(name).or(() -> KnownNames.listed(name).map(Lifecycles.BY_NAME::get))
+                .orElse(Lifecycle.NONE);
     }
 
     /** The known names. */

@@ -1,6 +1,9 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Extent;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
@@ -31,6 +34,13 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
             key = urn.text(); // one string instead of two
         }
         return new Name(occurrence, urn, key);
+    }
+
+    /** The name {@code text} as if a document held it alone. */
+    public static Name alone(String text, Specification specification) {
+        Passage passage = new Passage(0, text.length(), Role.VALUE, Extent.VALUE, Escapes.NONE);
+        return of(new UrnOccurrence(Kind.URN, passage, Escapes.NONE.decode(text, passage.range()), 0, text.length()),
+                specification);
     }
 
     /** All that stands for a name in {@code document}, in the order of the text. */

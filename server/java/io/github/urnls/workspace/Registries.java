@@ -32,6 +32,9 @@ public record Registries(Registry registry, List<String> complaints) {
     /** The largest registry file, in bytes. That is more than all namespaces need, so a larger file is a mistake. */
     private static final int LARGEST = 16 << 20;
 
+    /** What follows when a file that settings name cannot be read. */
+    private static final String NOT_USED = "; it is not used";
+
     /**
      * Reads the files.
      *
@@ -43,20 +46,24 @@ public record Registries(Registry registry, List<String> complaints) {
         List<Namespace> namespaces = new ArrayList<>();
         List<NameList> names = new ArrayList<>();
         for (Path file : own) {
-            content(file, complaints).ifPresent(content -> {
+            content(file, NOT_USED, complaints).ifPresent(content -> {
                 namespaces.addAll(content.namespaces());
                 names.addAll(content.names());
             });
         }
         Optional<Registry.Snapshot> snapshot = Optional.ofNullable(iana)
-                .flatMap(file -> text(file, complaints)
+                .flatMap(file -> text(file, NOT_USED, complaints)
                         .flatMap(text -> IanaRegistryFile.read(FileNames.text(file), text, complaints)));
         return new Registries(Registry.of(namespaces, snapshot).with(KnownNames.of(names)), List.copyOf(complaints));
     }
 
     /** What one registry file holds; empty if it cannot be read. {@code complaints} gets what is wrong. */
     public static Optional<RegistryFile.Content> content(Path file, List<String> complaints) {
-        return text(file, complaints).map(text -> RegistryFile.read(FileNames.text(file), text, complaints));
+        return content(file, "", complaints);
+    }
+
+    private static Optional<RegistryFile.Content> content(Path file, String outcome, List<String> complaints) {
+        return text(file, outcome, complaints).map(text -> RegistryFile.read(FileNames.text(file), text, complaints));
     }
 
     /** These registries with more names. */
@@ -69,11 +76,11 @@ public record Registries(Registry registry, List<String> complaints) {
         return slots.isEmpty() ? this : new Registries(registry.withSlots(slots), complaints);
     }
 
-    private static Optional<String> text(Path file, List<String> complaints) {
+    private static Optional<String> text(Path file, String outcome, List<String> complaints) {
         try {
             if (Files.exists(file) && !Files.isRegularFile(file) || SystemFiles.include(file)) {
                 // A pipe or a device would never end.
-                complaints.add(FileNames.text(file) + ": is not a regular file; it is not used");
+                complaints.add(FileNames.text(file) + ": is not a regular file" + outcome);
                 return Optional.empty();
             }
             byte[] bytes;
@@ -81,17 +88,17 @@ public record Registries(Registry registry, List<String> complaints) {
                 bytes = in.readNBytes(LARGEST + 1);
             }
             if (bytes.length > LARGEST) {
-                complaints.add(FileNames.text(file) + ": is too large to be a registry; it is not used");
+                complaints.add(FileNames.text(file) + ": is too large to be a registry" + outcome);
                 return Optional.empty();
             }
             String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return Optional.of(text.replaceFirst("^\uFEFF", ""));
         } catch (NoSuchFileException e) {
-            complaints.add(FileNames.text(file) + ": there is no such file; it is not used");
+            complaints.add(FileNames.text(file) + ": there is no such file" + outcome);
         } catch (CharacterCodingException e) {
-            complaints.add(FileNames.text(file) + ": is not UTF-8; it is not used");
+            complaints.add(FileNames.text(file) + ": is not UTF-8" + outcome);
         } catch (IOException e) {
-            complaints.add(FileNames.text(file) + ": cannot be read (" + FileReader.reason(e) + "); it is not used");
+            complaints.add(FileNames.text(file) + ": cannot be read (" + FileReader.reason(e) + ")" + outcome);
         }
         return Optional.empty();
     }

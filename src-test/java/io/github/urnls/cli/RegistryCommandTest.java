@@ -83,6 +83,26 @@ class RegistryCommandTest {
         assertTrue(run.out().contains(line), run::out);
     }
 
+    /** What cannot stand in the place of an old name, or is said of a name that does not age so. */
+    @Test
+    void whatCannotReplaceANameIsListed() throws IOException {
+        assertEquals("""
+                10: “urn:acme:q%3AA” has “until”, but is retired, so it is no longer accepted
+                11: “urn:acme:circle:a” is replaced by “urn:acme:circle:b”, which leads back to it
+                12: “urn:acme:circle:b” is replaced by “urn:acme:circle:a”, which leads back to it
+                13: “urn:acme:self” is replaced by itself
+                14: “urn:acme:chain” is replaced by “urn:acme:old”, which is deprecated itself
+                15: “urn:acme:book” is replaced by “urn:isbn:9780306406158”, but wrong check digit: 8 should be 7 \
+                (ISO 2108)
+                16: “urn:acme:typo” is replaced by “urn:acme:shiped”, but did you mean “shipped”? The known name \
+                is urn:acme:shipped (On its way, acme.json)
+                17: “urn:acme:asked” is replaced by “urn:acme:new?=a”, but “?” and what follows belong to a use of a \
+                name, not to the name (RFC 8141 §2.3)
+                """, test(Fixture.text("packages", "ages.json")).out().replace("acme.json:", ""));
+        assertEquals("acme.json:23: “urn:acme:state:sent” has “until”, but is not deprecated\n",
+                test(ACME.replace("\"since\": \"2.0\" }", "\"until\": \"2.0\" }")).out());
+    }
+
     @Test
     void linesOfJsonSayTheSame() throws IOException {
         Files.writeString(file, ACME.replace("2026-11-31", "2026-11-30"));
@@ -113,6 +133,9 @@ class RegistryCommandTest {
             "\"status\": \"retired\" | \"status\": \"gone\" | line 25: “status” must be current, deprecated or retired",
             "\"replacedBy\": \"urn:acme:state:sent\" | \"replacedBy\": \"sent\" | line 24: “replacedBy” must be a "
                     + "whole URN",
+            "\"sent\": { \"title\" | \"open\": { \"title\" | line 23: “urn:acme:state:open” is listed twice; the first "
+                    + "counts",
+            "\"prefix\": \"urn:acme:state:\" | \"prefix\": 1 | line 21: “prefix” must be the beginning of URNs",
             "\"urn:acme:product:\": | \"acme:product:\": | line 15: “link” must have addresses by how names begin",
             "\"https://shop.example/{nss}\" | \"http://shop.example/\" | namespaces[0]: “link” must begin with "
                     + "https://",
@@ -122,10 +145,25 @@ class RegistryCommandTest {
         Run run = test(ACME.replace(part, instead));
         assertEquals(ExitCode.FAILED, run.exitCode(), run::toString);
         assertTrue(run.err().contains("urn-ls: acme.json: " + complaint), run::err);
-        assertTrue(run.err().contains("listed names"), "the rest is tested");
+        assertTrue(run.err().contains("listed name"), "the rest is tested");
         Run check = Run.of("check", "--registry", file.toString(), "--format", "concise", "--min-severity", "warning",
                 file.toString());
         assertEquals("", check.out(), "no good name is called wrong");
+    }
+
+    /** Texts that every hover and finding would show have a limit, and each is told once. */
+    @ParameterizedTest
+    @CsvSource({"23, since, 2.0", "24, until, 3.0", "24, note, The carrier says “sent”.",
+            "24, replacedBy, urn:acme:state:sent", "21, title, states"})
+    void aTextThatIsTooLongIsLeftOut(int line, String member, String text) throws IOException {
+        String part = "\"" + member + "\": \"" + text + "\"";
+        String longest = text + "x".repeat(500 - text.length());
+        assertEquals(-1, test(ACME.replaceFirst(part, part.replace(text, longest))).err().indexOf("characters"));
+        Run run = test(ACME.replaceFirst(part, part.replace(text, longest + "x")));
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertEquals(1, run.err().lines().filter(("urn-ls: acme.json: line " + line + ": “" + member
+                + "” has at most 500 characters")::equals).count(), run::err);
+        assertEquals(2, run.err().lines().count(), run::err);
     }
 
     @ParameterizedTest
@@ -139,6 +177,14 @@ class RegistryCommandTest {
         Run run = Run.of(arguments.split(" "));
         assertEquals(ExitCode.FAILED, run.exitCode());
         assertTrue(run.err().contains(sentence), run::err);
+    }
+
+    /** Nothing was going to use the file: that is what {@code check} says. */
+    @Test
+    void ofAFileThatIsMissingOnlyThatIsSaid() {
+        assertEquals("urn-ls: missing.json: there is no such file\n", Run.of("registry", "test", "missing.json").err());
+        Run check = Run.of("check", "--registry", "missing.json", file.toString());
+        assertTrue(check.err().contains("missing.json: there is no such file; it is not used\n"), check::err);
     }
 
     /** The draft is what the names say, it passes its own test, and finds nothing wrong with the names. */

@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.namespace.known.Lifecycle;
+import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.text.Document;
 import java.io.IOException;
@@ -74,5 +78,63 @@ class VocabulariesTest {
                 "“names” must be a list", "line 2: “urn:acme:b:y z” is not a URN", "unknown “open”")) {
             assertTrue(all.contains(complaint), complaint + " in\n" + all);
         }
+    }
+
+    private static Registry registry(String names) {
+        return Registry.BUILT_IN.with(ofProjectFile("{ \"vocabularies\": [" + names + "] }"));
+    }
+
+    /** How a name ages is found however the name and the prefix are written (RFC 8141 §3.1), and for whole families. */
+    @Test
+    void aNameAgesInEverySpelling() {
+        Registry registry = registry("""
+                { "prefix": "URN:Acme:a%3a:", "names": { "old": { "status": "deprecated", "since": "2.0" },
+                  "m:*": { "status": "retired", "since": "3.0" }, "m:1": "still used",
+                  "q%3aA": { "status": "deprecated", "since": "4.0" } } }""");
+        for (String row : List.of("urn:acme:a%3A:old DEPRECATED 2.0", "urn:ACME:a%3a:old DEPRECATED 2.0",
+                "urn:acme:a%3A:m:7 RETIRED 3.0", "urn:acme:a%3A:m:* RETIRED 3.0", "urn:acme:a%3A:q%3AA DEPRECATED 4.0",
+                "urn:acme:a%3A:q%3aA DEPRECATED 4.0")) {
+            String[] cells = row.split(" ");
+            assertEquals(cells[1], registry.names().find(cells[0]).orElseThrow().status().name(), row);
+            assertEquals(cells[2], registry.lifecycle(cells[0]).since(), row);
+        }
+        assertEquals(Status.PUBLISHED, registry.names().find("urn:acme:a%3A:m:1").orElseThrow().status());
+        assertEquals(Lifecycle.NONE, registry.lifecycle("urn:acme:a%3A:m:1"));
+        assertEquals("2017-11-15", registry.lifecycle("urn:XMPP:archive").since());
+    }
+
+    /** One list gives all that is said of a name: the first one, the team's own before those of the program. */
+    @Test
+    void ofANameInTwoListsTheFirstCounts() {
+        String current = "{ \"prefix\": \"urn:xmpp:\", \"names\": { \"archive\": \"ours\" } }";
+        String old = current.replace("\"ours\"", "{ \"status\": \"retired\", \"since\": \"2.0\" }");
+        Registry ours = registry(current);
+        assertEquals(Lifecycle.NONE, ours.lifecycle("urn:xmpp:archive"));
+        Registry both = ours.with(ours.names().and(lists(old)));
+        assertEquals("ours", both.names().find("urn:xmpp:archive").orElseThrow().title());
+        assertEquals(Status.PUBLISHED, both.names().find("urn:xmpp:archive").orElseThrow().status());
+        assertEquals(Lifecycle.NONE, both.lifecycle("urn:xmpp:archive"));
+        Registry turned = registry(old).with(registry(old).names().and(lists(current)));
+        assertEquals(Status.RETIRED, turned.names().find("urn:xmpp:archive").orElseThrow().status());
+        assertEquals("2.0", turned.lifecycle("urn:xmpp:archive").since());
+    }
+
+    /** Of two names that are equally near the one in force was meant; one that is past is better than none. */
+    @Test
+    void aNameInForceIsMeantRatherThanOneThatIsPast() {
+        String past = "{ \"status\": \"deprecated\" }";
+        String names = "{ \"prefix\": \"urn:acme:\", \"names\": { \"shipped\": %s, \"shipper\": %s } }";
+        assertEquals(List.of("urn:acme:shipper"), near(names.formatted(past, "\"in force\"")));
+        assertEquals(List.of("urn:acme:shipped"), near(names.formatted("\"in force\"", past)));
+        assertEquals(List.of("urn:acme:shipped", "urn:acme:shipper"), near(names.formatted(past, past)));
+    }
+
+    private static List<String> near(String list) {
+        return registry(list).names().nearMisses("urn:acme:shippe", true).stream().map(NearMiss::meant).toList();
+    }
+
+    private static List<NameList> lists(String list) {
+        return ProjectFile.read(new Document("file:///urn-ls.json", "json", 1, "{ \"vocabularies\": [" + list + "] }"))
+                .names();
     }
 }

@@ -7,9 +7,12 @@ import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +35,7 @@ final class NameListReader {
     private static final Map<String, KnownName.Status> STATUSES = Map.of("current", KnownName.Status.PUBLISHED,
             "deprecated", KnownName.Status.DEPRECATED, "retired", KnownName.Status.RETIRED);
 
-    /** The longest name or title, in UTF-16 code units. */
+    /** The longest name, title or remark, in UTF-16 code units. */
     private static final int LONGEST = 500;
 
     /** The most names in a file. A longer list is better kept where the names are declared. */
@@ -43,7 +46,8 @@ final class NameListReader {
     private final BiConsumer<TextRange, String> problems;
     private final BiConsumer<TextRange, String> listed;
     private final Map<String, Lifecycle> lifecycles = new HashMap<>();
-    private int count;
+    /** The names of all lists so far. */
+    private final Set<String> seen = new HashSet<>();
 
     private NameListReader(JsonSource json, String source, BiConsumer<TextRange, String> problems,
             BiConsumer<TextRange, String> listed) {
@@ -88,18 +92,26 @@ final class NameListReader {
                         "unknown “" + member.name() + "”; there are prefix, title, closed, names");
             }
         }
-        String prefix = string(object, "prefix");
-        if (!prefix.endsWith(":") || !UrnParser.parse(prefix + "x").isValid()) {
-            problems.accept(value(object, "prefix").orElse(JsonSource.start(object)),
-                    "“prefix” must be the beginning of URNs and end with a colon, such as urn:example:state:");
+        Optional<TextRange> place = value(object, "prefix");
+        String prefix = prefix(place.flatMap(json::string).orElse(""));
+        if (prefix.isEmpty()) {
+            problems.accept(place.orElse(JsonSource.start(object)), "“prefix” must be the beginning of URNs and end "
+                    + "with a colon, such as urn:example:state:, and has at most " + LONGEST + " characters");
             return Optional.empty();
         }
         boolean closed = object.member("closed").filter(this::isTrue).isPresent();
-        String title = string(object, "title");
+        String title = limited(object, "title");
         Vocabulary.Openness openness = closed ? Vocabulary.Openness.COMPLETE : Vocabulary.Openness.OPEN;
         Vocabulary vocabulary = new Vocabulary(prefix, openness, "", title.isEmpty() ? prefix : title);
         lifecycles.clear();
         return Optional.of(new NameList(vocabulary, names(object, prefix), lifecycles));
+    }
+
+    /** {@code beginning}, normalized; empty if it is not the beginning of URNs. */
+    private static String prefix(String beginning) {
+        ParsedUrn urn = UrnParser.parse(beginning + "x");
+        boolean fits = beginning.length() <= LONGEST && beginning.endsWith(":") && urn.isValid();
+        return fits ? Normalization.normalize(urn).substring(0, beginning.length()) : "";
     }
 
     private boolean isTrue(Member member) {
@@ -140,13 +152,9 @@ final class NameListReader {
             }
         }
         JsonObject object = more.get();
-        int before = names.size();
-        name(prefix, member.name(), string(object, "title"), status(object), member.key(), names);
-        if (names.size() > before) {
-            Lifecycle life = new Lifecycle(string(object, "since"), string(object, "until"), replacedBy(object),
-                    string(object, "note"), source);
-            lifecycles.put(prefix + member.name(), life);
-        }
+        name(prefix, member.name(), string(object, "title"), status(object), member.key(), names)
+                .ifPresent(name -> lifecycles.put(name, new Lifecycle(limited(object, "since"),
+                        limited(object, "until"), replacedBy(object), limited(object, "note"), source)));
     }
 
     private KnownName.Status status(JsonObject object) {
@@ -158,36 +166,54 @@ final class NameListReader {
     }
 
     private String replacedBy(JsonObject object) {
-        String name = string(object, "replacedBy");
-        if (!name.isEmpty() && !UrnParser.parse(name).isValid()) {
+        ParsedUrn urn = UrnParser.parse(limited(object, "replacedBy"));
+        if (!urn.text().isEmpty() && !urn.isValid()) {
             problems.accept(value(object, "replacedBy").orElseThrow(), "“replacedBy” must be a whole URN");
             return "";
         }
-        return name;
+        return urn.text().isEmpty() ? "" : Normalization.normalize(urn);
     }
 
-    private void name(String prefix, String rest, String title, KnownName.Status status, TextRange place,
+    /** Lists a name, normalized; returns it unless it is left out. */
+    private Optional<String> name(String prefix, String rest, String title, KnownName.Status status, TextRange place,
             List<KnownName> names) {
-        if (rest.isEmpty() || !UrnParser.parse(prefix + rest).isValid()) {
-            problems.accept(place, "“" + prefix + rest + "” is not a URN");
-            return;
-        }
+        ParsedUrn urn = UrnParser.parse(prefix + rest);
         if (prefix.length() + rest.length() > LONGEST || title.length() > LONGEST) {
             problems.accept(place, "a name and its title have at most " + LONGEST + " characters");
-            return;
+            return Optional.empty();
         }
-        if (++count == MOST + 1) {
+        if (rest.isEmpty() || !urn.isValid()) {
+            problems.accept(place, "“" + prefix + rest + "” is not a URN");
+            return Optional.empty();
+        }
+        String name = Normalization.normalize(urn);
+        if (!seen.add(name)) {
+            problems.accept(place, "“" + name + "” is listed twice; the first counts");
+            return Optional.empty();
+        }
+        if (seen.size() == MOST + 1) {
             problems.accept(place, "more than " + MOST + " names: this one and those behind it are left out");
         }
-        if (count > MOST) {
-            return;
+        if (seen.size() > MOST) {
+            return Optional.empty();
         }
-        listed.accept(place, prefix + rest);
-        names.add(new KnownName(prefix + rest, title.isEmpty() ? rest : title, status, source));
+        listed.accept(place, name);
+        names.add(new KnownName(name, title.isEmpty() ? rest : title, status, source));
+        return Optional.of(name);
     }
 
     private Optional<TextRange> value(JsonObject object, String name) {
         return object.member(name).map(json::value);
+    }
+
+    /** As {@link #string}, but not more than {@link #LONGEST}. */
+    private String limited(JsonObject object, String name) {
+        String string = string(object, name);
+        if (string.length() <= LONGEST) {
+            return string;
+        }
+        problems.accept(value(object, name).orElseThrow(), "“" + name + "” has at most " + LONGEST + " characters");
+        return "";
     }
 
     private String string(JsonObject object, String name) {

@@ -2,14 +2,18 @@ package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.Fixes;
 import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.check.Subject;
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.Lifecycle;
+import io.github.urnls.scan.Name;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.Optional;
@@ -53,15 +57,49 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
     private Finding finding(Subject subject, KnownName known) {
         Lifecycle life = subject.registry().lifecycle(known.name());
         Span name = new Span(0, known.name().length());
-        boolean replaced = !life.replacedBy().isEmpty();
-        String instead = replaced ? "use " + life.replacedBy() : life.note();
+        String instead = life.replacedBy().isEmpty() ? life.note() : "use " + life.replacedBy();
         String told = instead.isEmpty() ? "" : ": " + instead;
         String source = life.source().isEmpty() ? known.source() : life.source();
-        String message = "this name is " + known.status().word() + life.when() + told + " (" + source + ")";
+        String message = "this name is " + life.when(known.status()) + told + " (" + source + ")";
         boolean matters = known.status() == Status.RETIRED && !subject.name().isDefined();
         Severity severity = matters ? Severity.WARNING : defaultSeverity();
-        List<Fix> fixes = replaced ? subject.review("Write “" + life.replacedBy() + "”", name, life.replacedBy())
-                : List.of();
+        List<Fix> fixes = life.replacedBy().isEmpty() ? List.of()
+                : new Fixes(() -> fixes(subject, name, life.replacedBy()));
         return subject.finding(this, severity, name, message, fixes);
+    }
+
+    /**
+     * Offers {@code next} unless the checker would report it at once. A fragment may be a part of it, as in
+     * {@code urn:xmpp:bookmarks:1#compat}, but not if another component follows the old name. The components for
+     * resolvers and services (RFC 8141 §2.3.1, §2.3.2) belong to one use of a name, not to the name.
+     */
+    private static List<Fix> fixes(Subject subject, Span name, String next) {
+        Subject alone = new Subject(Name.alone(next, subject.urn().specification()), subject.registry(),
+                Spellings.NONE);
+        ParsedUrn urn = alone.urn();
+        boolean asked = urn.rComponent().isPresent() || urn.qComponent().isPresent();
+        boolean follows = urn.fComponent().isPresent() && name.end() < subject.text().length();
+        boolean inForce = known(alone).filter(known -> known.status().isPast()).isEmpty();
+        boolean offered = !asked && !follows && inForce && !isPattern(next) && !isWrong(alone);
+        return offered ? subject.review("Write “" + next + "”", name, next) : List.of();
+    }
+
+    /** Whether it stands for many names. */
+    private static boolean isPattern(String name) {
+        return name.endsWith(":*") || name.contains(":*:");
+    }
+
+    private static boolean isWrong(Subject name) {
+        return !name.syntaxProblems().isEmpty() || Judges.ALL.stream().flatMap(rule -> rule.check(name).stream())
+                .anyMatch(finding -> finding.severity().isAtLeast(Severity.WARNING)
+                        || finding.code().equals(Judges.LACKING.code()));
+    }
+
+    /** The rules that can say of a name by itself that it is wrong. Made when first needed. */
+    private static final class Judges {
+        private static final Rule.OfName LACKING = new UnknownName();
+        private static final List<Rule.OfName> ALL = List.of(LACKING, new ReservedNid(), new MalformedInformalNid(),
+                new NotUtf8(), new MisspelledNid(), new MisspelledName(), new NamespaceSyntax(), new CheckDigit(),
+                new Confusable(), new NulOctet());
     }
 }

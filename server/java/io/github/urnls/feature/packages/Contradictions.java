@@ -17,8 +17,10 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Where what a registry file says of its names contradicts its examples, or itself. */
 public final class Contradictions {
@@ -78,21 +80,60 @@ public final class Contradictions {
             broken(name.name()).ifPresent(problem -> add(line, name.name(), "is listed, but " + problem));
         }
         Lifecycle life = list.lifecycles().getOrDefault(name.name(), Lifecycle.NONE);
+        if (!life.until().isEmpty() && !name.status().isPast()) {
+            add(line, name.name(), "has “until”, but is not deprecated");
+        } else if (!life.until().isEmpty() && name.status() == Status.RETIRED) {
+            add(line, name.name(), "has “until”, but is retired, so it is no longer accepted");
+        }
         String next = life.replacedBy();
-        if (next.isEmpty()) {
-            return;
-        }
-        Optional<KnownName> known = registry.names().find(UrnParser.parse(next).assignedNameText());
-        if (!name.status().isPast()) {
+        if (!next.isEmpty() && !name.status().isPast()) {
             add(line, name.name(), "has “replacedBy”, but is neither deprecated nor retired");
-        } else if (known.filter(other -> other.status().isPast()).isPresent()) {
-            add(line, name.name(),
-                    "is replaced by “" + next + "”, which is " + known.get().status().word() + " itself");
-        } else if (known.isEmpty() && registry.names().missingFrom(next).isPresent()) {
-            add(line, name.name(), "is replaced by “" + next + "”, which is missing from a list that is closed");
-        } else {
-            broken(next).ifPresent(problem -> add(line, name.name(), "is replaced by “" + next + "”, but " + problem));
+        } else if (!next.isEmpty()) {
+            against(name, UrnParser.parse(next))
+                    .ifPresent(reason -> add(line, name.name(), "is replaced by " + reason));
         }
+    }
+
+    /** What speaks against {@code next} in the place of {@code name}; begins with the name to use instead. */
+    private Optional<String> against(KnownName name, ParsedUrn next) {
+        String quoted = "“" + next.text() + "”";
+        Optional<KnownName> known = find(next);
+        if (known.map(KnownName::name).filter(name.name()::equals).isPresent()) {
+            return Optional.of("itself");
+        }
+        if (leadsTo(name.name(), next)) {
+            return Optional.of(quoted + ", which leads back to it");
+        }
+        if (known.filter(other -> other.status().isPast()).isPresent()) {
+            return Optional.of(quoted + ", which is " + known.get().status().word() + " itself");
+        }
+        if (known.isEmpty() && registry.names().missingFrom(next.assignedNameText()).isPresent()) {
+            return Optional.of(quoted + ", which is missing from a list that is closed");
+        }
+        if (next.rComponent().isPresent() || next.qComponent().isPresent()) {
+            return Optional.of(quoted + ", but “?” and what follows belong to a use of a name, not to the name "
+                    + "(RFC 8141 §2.3)");
+        }
+        return Explanation.of(next, registry).wrong().stream().filter(Wrong::isWrong).map(Wrong::message).findFirst()
+                .map(message -> quoted + ", but " + message);
+    }
+
+    private Optional<KnownName> find(ParsedUrn urn) {
+        return registry.names().find(urn.assignedNameText()).or(() -> registry.names().find(urn.text()));
+    }
+
+    /** Whether the names to use instead lead from {@code next} to {@code name}. */
+    private boolean leadsTo(String name, ParsedUrn next) {
+        Set<String> passed = new HashSet<>();
+        Optional<KnownName> at = find(next);
+        while (at.isPresent() && passed.add(at.get().name())) {
+            if (at.get().name().equals(name)) {
+                return true;
+            }
+            String after = registry.lifecycle(at.get().name()).replacedBy();
+            at = after.isEmpty() ? Optional.empty() : find(UrnParser.parse(after));
+        }
+        return false;
     }
 
     /** What the owner's own form of names says against {@code name}. */

@@ -1,11 +1,14 @@
 package io.github.urnls.namespace.known;
 
+import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -47,10 +50,29 @@ public final class KnownNames {
 
     private final List<NameList> own;
     private final Optional<SegmentTree> ownTable;
+    /** How names of the own lists age, by the name as it is listed. */
+    private final Map<String, Lifecycle> lifecycles;
 
     private KnownNames(List<NameList> own) {
         this.own = List.copyOf(own);
         this.ownTable = own.isEmpty() ? Optional.empty() : Optional.of(SegmentTreeWriter.table(own));
+        this.lifecycles = new HashMap<>();
+        if (ownTable.isPresent()) { // no lambda, which would be linked at each start
+            age(ownTable.get());
+        }
+    }
+
+    /** Of a name in several lists the first counts, which {@code table} takes the status from. */
+    private void age(SegmentTree table) {
+        if (own.stream().allMatch(list -> list.lifecycles().isEmpty())) {
+            return; // as in most lists
+        }
+        for (NameList list : own) {
+            for (KnownName known : list.names()) {
+                Lifecycle life = list.lifecycles().getOrDefault(known.name(), Lifecycle.NONE);
+                listed(table, known.name()).ifPresent(listed -> lifecycles.putIfAbsent(listed, life));
+            }
+        }
     }
 
     /**
@@ -88,6 +110,14 @@ public final class KnownNames {
         return ownTable.isEmpty() ? BuiltIn.ALONE : List.of(ownTable.get(), BuiltIn.TABLE);
     }
 
+    /**
+     * {@code name} as lists have it: hexadecimal digits of percent-encoded bytes in upper case, since their case means
+     * nothing (RFC 8141 §3.1). The tables themselves ignore the case of the NID.
+     */
+    private static String normal(String name) {
+        return name.indexOf('%') < 0 ? name : PercentEncoding.upperCaseHex(name);
+    }
+
     /** What the first table says that says something. */
     private <T> Optional<T> first(Function<SegmentTree, Optional<T>> asked) {
         return ownTable.flatMap(asked).or(() -> asked.apply(BuiltIn.TABLE));
@@ -108,8 +138,9 @@ public final class KnownNames {
      * ends with any segment of a family is not known.
      */
     public boolean isKnown(String name) {
-        boolean own = ownTable.isPresent() && isKnown(ownTable.get(), name);
-        return own || isKnown(BuiltIn.TABLE, name);
+        String normal = normal(name);
+        boolean own = ownTable.isPresent() && isKnown(ownTable.get(), normal);
+        return own || isKnown(BuiltIn.TABLE, normal);
     }
 
     private static boolean isKnown(SegmentTree table, String name) {
@@ -119,12 +150,36 @@ public final class KnownNames {
 
     /** The known name {@code name}. */
     public Optional<KnownName> find(String name) {
-        return first(table -> table.find(name));
+        String normal = normal(name);
+        return first(table -> table.find(normal));
     }
 
-    /** How {@code name} ages, as the user's own lists say. */
+    /** How {@code name} ages, if it stands in the user's own lists. */
     public Optional<Lifecycle> lifecycle(String name) {
-        return own.stream().flatMap(list -> Optional.ofNullable(list.lifecycles().get(name)).stream()).findFirst();
+        return ownTable.flatMap(table -> listed(table, name))
+                .map(listed -> lifecycles.getOrDefault(listed, Lifecycle.NONE));
+    }
+
+    /** The known name {@code name} as the list that comes with the program has it. */
+    public static Optional<String> listed(String name) {
+        return listed(BuiltIn.TABLE, name);
+    }
+
+    /** The segments of the list that lead to {@code name}: {@code *} where that stands for any. */
+    private static Optional<String> listed(SegmentTree table, String name) {
+        String normal = normal(name);
+        if (!table.isName(table.node(normal))) {
+            return Optional.empty();
+        }
+        StringBuilder listed = new StringBuilder("urn");
+        int node = SegmentTree.ROOT;
+        int end = 0;
+        for (int start = 4; start <= normal.length(); start = end + 1) {
+            end = SegmentTree.end(normal, start);
+            node = table.next(node, normal, start, end);
+            listed.append(':').append(table.segment(node));
+        }
+        return Optional.of(listed.toString());
     }
 
     /**
@@ -141,7 +196,7 @@ public final class KnownNames {
     public List<Next> behind(String prefix) {
         List<Next> behind = new ArrayList<>();
         for (SegmentTree table : tables()) {
-            int node = table.node(prefix.substring(0, prefix.length() - 1));
+            int node = table.node(normal(prefix.substring(0, prefix.length() - 1)));
             table.childrenOf(node)
                     .filter(child -> !table.isAny(child) && (!table.isName(child) || table.isOffered(child)))
                     .forEach(child -> behind.add(next(table, child, prefix)));
@@ -200,8 +255,23 @@ public final class KnownNames {
         if (name.length() > LONGEST || isKnown(name)) {
             return List.of();
         }
-        return tables().stream().map(table -> NearMisses.of(table, name, freeNamespace))
-                .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+        String normal = normal(name);
+        return tables().stream().map(table -> NearMisses.of(table, normal, freeNamespace))
+                .filter(found -> !found.isEmpty()).findFirst().map(this::inForce).orElse(List.of());
+    }
+
+    /**
+     * Those of {@code found} that the own lists do not call past, if there are any. In a list that comes with the
+     * program a name may be past in one text, and in force in another.
+     */
+    private List<NearMiss> inForce(List<NearMiss> found) {
+        List<NearMiss> inForce = found.stream().filter(miss -> !isPast(miss)).toList();
+        return inForce.isEmpty() ? found : inForce;
+    }
+
+    private boolean isPast(NearMiss miss) {
+        return miss.known().filter(known -> known.status().isPast()).isPresent()
+                && lifecycle(miss.meant()).isPresent();
     }
 
     /**
@@ -229,7 +299,8 @@ public final class KnownNames {
 
     /** The list that should hold the first unknown segment of {@code name}. */
     public Optional<Vocabulary> vocabulary(String name) {
-        return first(table -> table.deepest(name, kind -> true));
+        String normal = normal(name);
+        return first(table -> table.deepest(normal, kind -> true));
     }
 
     /** The complete list that {@code name} should be in but is not. */
@@ -237,7 +308,8 @@ public final class KnownNames {
         if (isKnown(name)) { // as most names are; the rest allocates memory
             return Optional.empty();
         }
-        return first(table -> table.deepest(name, Vocabulary.Openness.COMPLETE::equals));
+        String normal = normal(name);
+        return first(table -> table.deepest(normal, Vocabulary.Openness.COMPLETE::equals));
     }
 
     /** Whether {@code name} is a known name that is cut off within a segment. */

@@ -16,12 +16,12 @@ public record Lifecycle(String since, String until, String replacedBy, String no
 
     /** Since when a name has {@code status}, and what to use instead. */
     public String words(KnownName.Status status) {
-        return status.word() + when() + (replacedBy.isEmpty() ? "" : ", use " + replacedBy);
+        return when(status) + (replacedBy.isEmpty() ? "" : ", use " + replacedBy);
     }
 
-    /** When, in words that follow “deprecated”; begins with a blank, or is empty. */
-    public String when() {
-        String begun = since.isEmpty() ? "" : " since " + since;
-        return until.isEmpty() ? begun : begun + ", accepted until " + until;
+    /** Since when a name has {@code status}, and how long a deprecated one is still accepted. */
+    public String when(KnownName.Status status) {
+        String begun = status.word() + (since.isEmpty() ? "" : " since " + since);
+        return until.isEmpty() || status != KnownName.Status.DEPRECATED ? begun : begun + ", accepted until " + until;
     }
 }

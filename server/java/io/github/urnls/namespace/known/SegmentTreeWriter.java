@@ -131,12 +131,12 @@ public final class SegmentTreeWriter {
         return nid.indexOf('.') >= 0 ? name : "urn:" + Normalization.fold(nid) + name.substring(end);
     }
 
-    /** A table of {@code lists}. */
+    /** A table of {@code lists}. Of a name that stands in several the first counts. */
     static SegmentTree table(List<NameList> lists) {
         SegmentTreeWriter writer = new SegmentTreeWriter();
-        for (NameList list : lists) {
-            writer.add(list.vocabulary());
-            list.names().forEach(name -> writer.add(name, false));
+        lists.forEach(list -> writer.add(list.vocabulary()));
+        for (int i = lists.size() - 1; i >= 0; i--) { // what is added later replaces what is there
+            lists.get(i).names().forEach(name -> writer.add(name, false));
         }
         return new SegmentTree(writer.bytes());
     }
