@@ -106,7 +106,7 @@ public final class CheckCommand extends PrintingCommand {
     private int check(Configuration configuration, ReportTarget target) throws IOException {
         PrintWriter out = target.out();
         Optional<ChangedFiles> changed = changed(); // fails before anything is printed
-        KnownFindings known = baseline.read(output.root());
+        KnownFindings known = baseline.read(output.root(), rules.wanted());
         AtomicBoolean faulty = new AtomicBoolean();
         Checker checker = checker(faulty);
         FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.quiet.get(),
