@@ -211,6 +211,15 @@ class RegistryCommandTest {
         assertTrue(check.out().contains("malformed-percent-encoding"), check::out);
     }
 
+    /** One version is no list of versions. */
+    @Test
+    void aVersionIsAPattern() throws IOException {
+        Path names = Files.writeString(folder.resolve("names.txt"), "urn:acme:schema:user:1.0 urn:acme:app:mail:1.0\n");
+        Run run = Run.of("registry", "new", "urn:acme:", names.toString());
+        assertTrue(run.out().contains("\"pattern\": \"[0-9]+\\\\.[0-9]+\""), run::out);
+        assertEquals(ExitCode.OK, test(run.out()).exitCode());
+    }
+
     @Test
     void withoutNamesThereIsNoDraft() throws IOException {
         Run run = Run.of("registry", "new", "urn:zebra:", folder.toString());

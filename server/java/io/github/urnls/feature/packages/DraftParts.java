@@ -109,8 +109,7 @@ public final class DraftParts {
 
     private boolean isOfWords(Collection<String> segments) {
         return segments.size() <= mostValues
-                && segments.stream().allMatch(segment -> segment.chars().noneMatch(Character::isDigit)
-                        || segments.size() == 1 && !Kind.NUMBER.accepts(segment));
+                && segments.stream().allMatch(segment -> segment.chars().noneMatch(Character::isDigit));
     }
 
     /** One of several words. What follows all of them in the same form stands once, behind them. */
