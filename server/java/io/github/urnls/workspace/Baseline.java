@@ -64,13 +64,14 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     }
 
     /**
-     * The findings that are gone from files that {@code examined} accepts; {@code found} holds all findings in them.
+     * The findings that are gone, of those that {@code examined} accepts because they were looked for; {@code found}
+     * holds all that were found.
      */
-    public List<Gone> gone(Baseline found, Predicate<String> examined) {
+    public List<Gone> gone(Baseline found, Predicate<Key> examined) {
         List<Gone> gone = new ArrayList<>();
         counts.forEach((key, known) -> {
             int left = found.counts.getOrDefault(key, 0);
-            if (left < known && examined.test(key.file)) {
+            if (left < known && examined.test(key)) {
                 gone.add(new Gone(key, known - left, known));
             }
         });
@@ -78,13 +79,13 @@ public record Baseline(SortedMap<Key, Integer> counts) {
     }
 
     /**
-     * {@code found}, and the findings of this baseline in files that {@code examined} does not accept, since these were
-     * not checked again.
+     * {@code found}, and the findings of this baseline that {@code examined} does not accept, since these were not
+     * looked for again.
      */
-    public Baseline replacedBy(Baseline found, Predicate<String> examined) {
+    public Baseline replacedBy(Baseline found, Predicate<Key> examined) {
         NavigableMap<Key, Integer> replaced = new TreeMap<>(found.counts);
         counts.forEach((key, known) -> {
-            if (!examined.test(key.file)) {
+            if (!examined.test(key)) {
                 replaced.put(key, known);
             }
         });

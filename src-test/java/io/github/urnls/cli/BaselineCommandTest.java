@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --baseline} and {@code --write-baseline}: what a team has accepted for now. */
 class BaselineCommandTest {
@@ -169,5 +171,21 @@ class BaselineCommandTest {
         assertTrue(run.err().contains("wrong.json: the baseline cannot be read: it is not a baseline"), run.err());
         assertEquals("[]",
                 check("--write-baseline", wrong.toString()).exitCode() == 2 ? Files.readString(wrong) : "overwritten");
+    }
+
+    /** Options that leave out rules or names neither call the others gone nor take them out of the file. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--select=check-digit", "--ignore=malformed-percent-encoding",
+            "--severity=malformed-percent-encoding=off", "--accept=urn:example:*"})
+    void whatIsNotLookedForIsNotGone(String narrowed) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.txt"), "urn:example:%zz urn:isbn:9780306406158\n");
+        String baseline = folder.resolve("baseline.json").toString();
+        Run.of("check", "--write-baseline", baseline, file.toString());
+        Run run = Run.of("check", "--baseline", baseline, narrowed, file.toString());
+        assertEquals(0, run.exitCode(), run::toString);
+        assertFalse(run.err().contains("gone"), run::err);
+        String before = Files.readString(Path.of(baseline));
+        Run.of("check", "--baseline", baseline, "--write-baseline", baseline, narrowed, file.toString());
+        assertEquals(before, Files.readString(Path.of(baseline)));
     }
 }

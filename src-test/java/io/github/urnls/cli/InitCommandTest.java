@@ -45,6 +45,8 @@ class InitCommandTest {
 
                 Read the files, change what you want otherwise, and commit them. What to run now, and in CI:
                   urn-ls check @
+                In a hook of Git, for what is staged:
+                  urn-ls check --staged
                 """, said(run));
         assertEquals("", run.err());
         assertEquals(0, run.exitCode());
@@ -70,10 +72,12 @@ class InitCommandTest {
                 {
                   "$schema": "https://github.com/urn-ls/urn-ls/raw/main/vscode-extension/schemas/urn-ls.schema.json",
                   "registries": ["urn-ls.namespaces.json"],
-                  "tests": ["Acme.Tests/", "test/"],
                   "exclude": ["old/", "*.min.js", "vendor/"]
                 }
-                """, read("urn-ls.json"));
+                """, read("urn-ls.json").replaceFirst("  \"tests\": \\[[^]]*],\n", ""));
+        assertTrue(read("urn-ls.json").replaceAll("\\s+", " ").contains("\"tests\": [ \"Acme.Tests/\", \"__mocks__/\"")
+                || read("urn-ls.json").contains("\"tests\": [\"Acme.Tests/\", \"__mocks__/\""),
+                () -> "the usual ones too");
         assertEquals("""
                 {
                   "$schema": "https://github.com/urn-ls/urn-ls/raw/main/docs/registry.schema.json",
@@ -90,6 +94,9 @@ class InitCommandTest {
         assertEquals(0, check.exitCode(), check::toString);
         assertEquals("", check.out());
         assertTrue(check.err().contains("; 3 known"), check::err);
+        write("later/tests/t.txt", "urn:isbn:9780306406158");
+        assertEquals(0, run("check", "--baseline", "@/urn-ls.baseline.json", "@").exitCode(),
+                "a usual test made later");
         write("src/new.txt", "urn:acme:%zz");
         assertEquals(1, run("check", "--baseline", "@/urn-ls.baseline.json", "@").exitCode(),
                 "a private namespace is known, and its names are checked as others");

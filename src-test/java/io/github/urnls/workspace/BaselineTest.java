@@ -40,14 +40,15 @@ class BaselineTest {
     @Test
     void goneFindingsAreReportedForCheckedFiles() {
         Baseline found = Baseline.of(List.of(one("a", "x", 1)));
-        assertEquals(List.of(new Gone(new Key("a", "rule", "x"), 1, 2)), TWO.gone(found, file -> file.equals("a")));
+        assertEquals(List.of(new Gone(new Key("a", "rule", "x"), 1, 2)),
+                TWO.gone(found, key -> key.file().equals("a")));
         assertEquals(2, TWO.gone(found, file -> true).size());
         assertEquals(List.of(), TWO.gone(TWO, file -> true));
     }
 
     @Test
     void findingsInUncheckedFilesStay() {
-        Baseline now = TWO.replacedBy(Baseline.of(List.of(one("a", "z", 1))), file -> file.equals("a"));
+        Baseline now = TWO.replacedBy(Baseline.of(List.of(one("a", "z", 1))), key -> key.file().equals("a"));
         assertEquals(Baseline.of(List.of(one("a", "z", 1), one("b", "y", 1))), now);
     }
 

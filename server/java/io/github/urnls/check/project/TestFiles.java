@@ -1,6 +1,7 @@
 package io.github.urnls.check.project;
 
 import io.github.urnls.check.TestSeverity;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +27,16 @@ public record TestFiles(Optional<List<IgnorePattern>> patterns, Optional<TestSev
 
     /** At the end of names of files, before the extension. */
     private static final List<String> FILE_ENDS = List.of("_test", "_spec", ".test", ".spec", "Test", "Tests", "Spec");
+
+    /** The usual tests as patterns, for a project that adds its own. */
+    public static List<String> usualPatterns() {
+        List<String> patterns = new ArrayList<>(FOLDERS.stream().sorted().map(folder -> folder + "/").toList());
+        FOLDER_ENDS.forEach(end -> patterns.add("*" + end + "/"));
+        patterns.add("**/src/it/");
+        FILE_ENDS.forEach(end -> patterns.add("*" + end + ".*"));
+        patterns.addAll(List.of("test-*/", "test_*", "*IT.java"));
+        return patterns;
+    }
 
     /** These patterns as they are written. */
     public static Optional<List<IgnorePattern>> patterns(List<String> written) {

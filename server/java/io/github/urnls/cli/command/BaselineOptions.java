@@ -7,11 +7,13 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline;
+import io.github.urnls.workspace.Baseline.Key;
 import io.github.urnls.workspace.BaselineFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.function.Predicate;
 
 /** {@code --baseline}, {@code --write-baseline}, {@code --show-known}. */
 public final class BaselineOptions extends Options {
@@ -43,17 +45,21 @@ public final class BaselineOptions extends Options {
         return option.given().filter(given -> FileNames.absolute(file).equals(FileNames.absolute(given))).isPresent();
     }
 
-    /** Reads the baseline; without one, paths are relative to {@code root}. */
-    KnownFindings read(SourceRoot root) {
+    /**
+     * Reads the baseline; without one, paths are relative to {@code root}.
+     *
+     * @param wanted the findings that the run looks for
+     */
+    KnownFindings read(SourceRoot root, Predicate<Key> wanted) {
         Path file = baseline.isGiven() ? baseline.get() : writeTo.get();
         if (file == null) {
-            return new KnownFindings(root, null, false);
+            return new KnownFindings(root, null, false, wanted);
         }
         SourceRoot folder = new SourceRoot(parent(file));
         // A script gives both options each time, and the first time there is no baseline yet.
         boolean isFirst = same(file, writeTo) && Files.notExists(file);
         return new KnownFindings(folder, isFirst ? null : baseline.given().map(BaselineOptions::read).orElse(null),
-                writeTo.isGiven());
+                writeTo.isGiven(), wanted);
     }
 
     private static Baseline read(Path file) {

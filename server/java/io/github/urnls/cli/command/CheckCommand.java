@@ -106,7 +106,7 @@ public final class CheckCommand extends PrintingCommand {
     private int check(Configuration configuration, ReportTarget target) throws IOException {
         PrintWriter out = target.out();
         Optional<ChangedFiles> changed = changed(); // fails before anything is printed
-        KnownFindings known = baseline.read(output.root());
+        KnownFindings known = baseline.read(output.root(), rules.wanted());
         AtomicBoolean faulty = new AtomicBoolean();
         Checker checker = checker(faulty);
         FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.quiet.get(),
@@ -255,6 +255,11 @@ public final class CheckCommand extends PrintingCommand {
         streams.say(run.tally().summary(input.stdin.get() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
+        boolean repairs = repair.mode() == CheckRun.Mode.DIFF || repair.mode() == CheckRun.Mode.FIX;
+        if (repairs && run.tally().forReview() > 0) {
+            streams.say(Tally.counted(run.tally().forReview(), "finding")
+                    + " can be repaired, but not without a look: “--fix --review” asks about each");
+        }
         if (output.isText() && repair.mode() != CheckRun.Mode.DIFF) {
             run.tally().most().forEach(streams::say);
         }

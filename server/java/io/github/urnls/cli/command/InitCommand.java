@@ -94,7 +94,7 @@ public final class InitCommand extends PrintingCommand {
         // The first pass has told what cannot be read.
         FileLog silent = log(new PrintWriter(Writer.nullWriter()), folder, configuration);
         SourceRoot root = new SourceRoot(folder);
-        KnownFindings known = new KnownFindings(root, null, true);
+        KnownFindings known = new KnownFindings(root, null, true, key -> true);
         TextReport text = new TextReport(out(), new TextOptions(Terminal.Style.PLAIN, false, 0));
         CheckRun run = new CheckRun(new CheckRun.Streams(out(), err(), true, false), CheckRun.Mode.REPORT, checker,
                 configuration::options, Severity.INFORMATION,
@@ -136,9 +136,11 @@ public final class InitCommand extends PrintingCommand {
         List<String> lines = new ArrayList<>(
                 List.of("", "Read the files, change what you want otherwise, and commit them."
                         + " What to run now, and in CI:", "  urn-ls check " + baseline + where));
+        lines.addAll(List.of("In a hook of Git, for what is staged:",
+                ("  urn-ls check --staged " + baseline).stripTrailing()));
         if (!baseline.isEmpty()) {
             lines.addAll(List.of("What is known and can be repaired without a doubt:",
-                    "  urn-ls check --diff " + where, "  urn-ls check --fix " + where));
+                    "  urn-ls check " + baseline + "--diff " + where, "  urn-ls check " + baseline + "--fix " + where));
         }
         lines.forEach(out()::println);
     }

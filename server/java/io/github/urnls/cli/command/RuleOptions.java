@@ -13,6 +13,7 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.Projects;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The options for rules and severities. */
@@ -105,6 +107,15 @@ final class RuleOptions extends Options {
         Set<String> off = new HashSet<>(levels.off());
         ignore.get().forEach(word -> off.addAll(codes("--ignore", word)));
         return off;
+    }
+
+    /** The findings that these options leave in: others are neither gone from a baseline nor to be taken out of it. */
+    Predicate<Baseline.Key> wanted() {
+        Set<String> selected = selected();
+        Set<String> off = off(levels());
+        List<Glob> accepted = accept.get().stream().map(RuleOptions::pattern).toList();
+        return key -> (selected.isEmpty() || selected.contains(key.rule())) && !off.contains(key.rule())
+                && accepted.stream().noneMatch(pattern -> pattern.matches(key.name()));
     }
 
     /** Whether {@code --ignore} leaves {@code code} out. */

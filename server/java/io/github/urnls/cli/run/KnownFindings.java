@@ -25,6 +25,7 @@ public final class KnownFindings {
     private final SourceRoot folder;
     private final @Nullable Baseline baseline;
     private final boolean recording;
+    private final Predicate<Key> wanted;
     private final Set<String> examined = new HashSet<>();
     private final NavigableMap<Key, Integer> found = new TreeMap<>();
 
@@ -34,8 +35,10 @@ public final class KnownFindings {
      * @param folder    the folder of the baseline, which its paths are relative to, so that the working directory does
      *                  not matter
      * @param recording whether all findings are accepted, since the baseline is about to be written
+     * @param wanted    the findings that this run looks for: options may leave out rules and names
      */
-    public KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording) {
+    public KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording, Predicate<Key> wanted) {
+        this.wanted = wanted;
         this.folder = folder;
         this.baseline = baseline;
         this.recording = recording;
@@ -80,8 +83,9 @@ public final class KnownFindings {
                 .toList();
     }
 
-    private boolean isExamined(String file) {
-        return examined.contains(file) || !Files.exists(FileNames.resolve(folder.folder(), file));
+    private boolean isExamined(Key key) {
+        return wanted.test(key) && (examined.contains(key.file())
+                || !Files.exists(FileNames.resolve(folder.folder(), key.file())));
     }
 
     /** {@code before} with the findings of this run, for a baseline in the folder {@code other}. */
@@ -90,8 +94,8 @@ public final class KnownFindings {
         found.forEach((key, count) -> moved.put(new Key(moved(key.file(), other), key.rule(), key.name()), count));
         Set<String> there = new HashSet<>();
         examined.forEach(file -> there.add(moved(file, other)));
-        Predicate<String> isExamined = file -> there.contains(file)
-                || !Files.exists(FileNames.resolve(other.folder(), file));
+        Predicate<Key> isExamined = key -> wanted.test(key) && (there.contains(key.file())
+                || !Files.exists(FileNames.resolve(other.folder(), key.file())));
         return before.replacedBy(new Baseline(moved), isExamined);
     }
 

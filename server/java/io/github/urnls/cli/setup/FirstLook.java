@@ -8,7 +8,6 @@ import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,15 +67,10 @@ public final class FirstLook {
     }
 
     /**
-     * Patterns of the tests. They are only needed if some are called otherwise than usual: the setting replaces the
-     * usual ones.
+     * Patterns of tests that are called otherwise than usual; empty if none are.
      */
     public Set<String> tests() {
-        Set<String> all = new HashSet<>(unusualTests);
-        if (!unusualTests.isEmpty()) {
-            all.addAll(usualTests);
-        }
-        return new TreeSet<>(all);
+        return unusualTests;
     }
 
     /** Patterns of the tests that are recognized without a setting. */

@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.ReadableJson;
@@ -65,8 +66,11 @@ public record FirstSettings(Path folder) {
         }
         done.add(ProjectFile.NAME + ": the settings for this folder and all below");
         if (!look.tests().isEmpty()) {
-            settings.add("tests", Json.list(List.copyOf(look.tests())));
-            done.add("  tests: " + listed(look.tests()) + ", where errors and warnings are one level lower");
+            // The setting replaces the usual ones, also for tests that are made later.
+            settings.add("tests", Json.list(
+                    Stream.concat(look.tests().stream(), TestFiles.usualPatterns().stream()).toList()));
+            done.add("  tests: " + listed(look.tests())
+                    + ", and what is usually called so; errors and warnings are one level lower there");
         } else if (!look.usualTests().isEmpty()) {
             done.add("  tests are known by their names, and need no setting: " + listed(look.usualTests()));
         }

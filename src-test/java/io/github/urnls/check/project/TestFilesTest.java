@@ -23,6 +23,8 @@ class TestFilesTest {
             "a.test.ts", "a.spec.ts", "ATest.java", "ATests.cs", "ASpec.groovy", "AIT.java"})
     void theUsualNamesAreTests(String path) {
         assertEquals(TestSeverity.LOWER, usually(path));
+        TestFiles written = new TestFiles(TestFiles.patterns(TestFiles.usualPatterns()), Optional.empty());
+        assertEquals(TestSeverity.LOWER, written.of(Optional.of(path)), "as patterns");
     }
 
     @ParameterizedTest
