@@ -17,7 +17,7 @@ const compressed = (file) => brotliCompressSync(readFileSync(join(PACKAGE, file)
 test('the files are small enough for a page', () => {
   const sizes = { core: compressed('core.js'), names: compressed('names.js') };
   console.log(sizes);
-  assert.ok(sizes.core <= 530_000, `core.js: ${sizes.core} bytes`);
+  assert.ok(sizes.core <= 570_000, `core.js: ${sizes.core} bytes`);
   assert.ok(sizes.names <= 90_000, `names.js: ${sizes.names} bytes`);
 });
 
