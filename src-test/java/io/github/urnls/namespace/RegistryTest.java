@@ -11,6 +11,10 @@ import io.github.urnls.support.Table;
 import io.github.urnls.urn.UrnParser;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -108,6 +112,17 @@ class RegistryTest {
                 .forEach(row -> assertTrue(row[0].matches("97[89]-[0-9]{1,5}") && !row[1].isEmpty(), row[0]));
         Tables.rows("oid-arcs.tsv")
                 .forEach(row -> assertTrue(row[0].matches("[0-2](\\.(0|[1-9][0-9]*))*") && !row[3].isEmpty(), row[0]));
+    }
+
+    /** It is compiled with a list of what it carries. */
+    @Test
+    void theModuleForBrowsersCarriesEveryTable() throws IOException {
+        String resources = Files.readString(Path.of("server/browser/java/io/github/urnls/browser/Resources.java"));
+        try (Stream<Path> tables = Files.list(Path.of("server/resources/io/github/urnls/namespace"))) {
+            assertEquals(List.of(), tables.map(table -> table.getFileName().toString())
+                    .filter(table -> table.endsWith(".tsv"))
+                    .filter(table -> !resources.contains("\"" + table.replace(".tsv", "") + "\"")).toList());
+        }
     }
 
     @Test

@@ -20,7 +20,7 @@ public final class Resources implements ResourceSupplier, ReflectionSupplier {
     public String[] supplyResources(ResourceSupplierContext context) {
         List<String> resources = new ArrayList<>(List.of(ROOT + "check/version.txt", ROOT + "urn/unicode.txt"));
         for (String table : List.of("countries", "deployed-names", "forms", "gs1-keys", "in-use", "isbn-groups",
-                "oid-arcs", "registry", "resolvers", "rules", "segments", "slots", "texts")) {
+                "lifecycles", "oid-arcs", "registry", "resolvers", "rules", "segments", "slots", "texts")) {
             resources.add(ROOT + "namespace/" + table + ".tsv");
         }
         Rules.all().forEach(rule -> resources.add(ROOT + "check/pages/" + rule.code() + ".md"));
