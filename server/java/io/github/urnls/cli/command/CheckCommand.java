@@ -255,6 +255,11 @@ public final class CheckCommand extends PrintingCommand {
         streams.say(run.tally().summary(input.stdin.get() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
+        boolean repairs = repair.mode() == CheckRun.Mode.DIFF || repair.mode() == CheckRun.Mode.FIX;
+        if (repairs && run.tally().forReview() > 0) {
+            streams.say(Tally.counted(run.tally().forReview(), "finding")
+                    + " can be repaired, but not without a look: “--fix --review” asks about each");
+        }
         if (output.isText() && repair.mode() != CheckRun.Mode.DIFF) {
             run.tally().most().forEach(streams::say);
         }
