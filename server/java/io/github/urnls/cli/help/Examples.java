@@ -51,10 +51,10 @@ public final class Examples {
             entry("namespaces", List.of("urn-ls namespaces", "urn-ls namespaces isbn")),
             entry("rename", List.of("urn-ls rename --diff urn:example:orders urn:example:bills docs",
                     "urn-ls rename --map urns.map --check .              what still has an old name")),
-            entry("registry", List.of("urn-ls registry new urn:acme: .                     draft from the names in use",
-                    "urn-ls registry test acme.json                      run its examples")),
-            entry("generate-completion", List.of("source <(urn-ls generate-completion)                in bash",
-                    "urn-ls generate-completion zsh")),
+            entry("registry", List.of("urn-ls registry new urn:acme: .        draft from the names in use",
+                    "urn-ls registry test acme.json         run its examples")),
+            entry("generate-completion", List.of("urn-ls generate-completion bash",
+                    "urn-ls generate-completion fish")),
             entry("rule", List.of("urn-ls rule", "urn-ls rule check-digit")),
             entry("help", List.of("urn-ls help check")));
 
