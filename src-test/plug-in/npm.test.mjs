@@ -101,6 +101,21 @@ test('the language server answers, and ends as it is told to', async () => {
   assert.equal(await host.stop(), 0);
 });
 
+test('where Node.js can do so, a server takes its place, and a check does not, since its exit code is to be read', () => {
+  const preload = join(place, 'execve.cjs');
+  writeFileSync(preload, `process.execve = (file, args, env) => {
+    require('node:fs').writeSync(1, JSON.stringify([file, args[0], args.at(-1), env.LC_ALL, '_JAVA_OPTIONS' in env]));
+    process.exit(7);
+  };\n`);
+  const replaced = (args) => run(process.execPath, ['-r', preload, launcher(), ...args], { cwd: place, env: { ...env, _JAVA_OPTIONS: '-Xno' } });
+  const java = join(place, 'node_modules', '@urn-ls', HERE, 'lib', 'runtime', 'bin', 'java');
+  for (const [args, last] of [[[], 'io.github.urnls/io.github.urnls.cli.Main'], [['serve'], 'serve'], [['mcp'], 'mcp']]) {
+    const { code, out } = replaced(args);
+    assert.deepEqual([code, JSON.parse(out)], [7, [java, java, last, 'C.UTF-8', false]]);
+  }
+  assert.equal(replaced(['check', 'good.xml']).code, 0);
+});
+
 test('the cache for a fast start serves where npm has installed it', () => {
   const only = (more) => start(['check', 'wrong.xml'], { env: { ...env, URN_LS_JAVA_OPTIONS: `-XX:AOTMode=on ${more}` } });
   assert.equal(only('').code, 1, only('').all);
