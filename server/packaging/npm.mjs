@@ -70,7 +70,7 @@ function platformPackage(target, archive, out) {
       name: `@urn-ls/${target}`,
       version: version(),
       description: `The program urn-ls with its Java runtime, for ${target}. Install the package urn-ls, which brings it.`,
-      license: 'Apache-2.0 AND GPL-2.0-only WITH Classpath-exception-2.0',
+      license: 'Apache-2.0 AND EPL-2.0 AND GPL-2.0-only WITH Classpath-exception-2.0',
       homepage: home(),
       repository: { type: 'git', url: `git+${home()}.git` },
       ...PLATFORMS[target],

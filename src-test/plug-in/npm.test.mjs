@@ -157,6 +157,14 @@ test('the list of the module names what its notices name', () => {
   components.forEach((component) => assert.ok(notices.includes(` ${component.version},`), `${component.name} ${component.version}`));
 });
 
+test('the program names every licence of what it is made of', () => {
+  const installed = join(place, 'node_modules', '@urn-ls', HERE);
+  const { license } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const components = readdirSync(join(installed, 'sbom')).flatMap((name) => JSON.parse(readFileSync(join(installed, 'sbom', name), 'utf8')).components);
+  const found = components.flatMap((component) => component.licenses.map(({ license: one, expression }) => expression ?? one.id));
+  assert.deepEqual(license.split(' AND ').sort(), [...new Set(found)].sort());
+});
+
 test('installing runs no script, and brings nothing but the two packages, in one version', () => {
   const manifests = ['urn-ls', `@urn-ls/${HERE}`].map((name) => JSON.parse(readFileSync(join(place, 'node_modules', name, 'package.json'), 'utf8')));
   for (const manifest of manifests) {
