@@ -196,7 +196,11 @@ test('without the package of the platform one sentence says what to do, the serv
   const { code, out, err } = npx(['check', 'sample'], { cwd });
   assert.deepEqual([code, out], [2, '']);
   assert.match(err, new RegExp(`^urn-ls: the package @urn-ls/${HERE} is missing: install urn-ls again.* --include=optional .*node .*stdio\\.js.*\\n$`));
-  const host = await new Host(process.execPath, [join(cwd, 'node_modules', 'urn-ls', 'command.cjs'), 'serve']).start({});
+  const without = join(cwd, 'node_modules', 'urn-ls', 'command.cjs');
+  writeFileSync(join(cwd, 'musl.cjs'), "process.report.getReport = () => ({ header: {} });\n");
+  assert.match(run(process.execPath, ['-r', join(cwd, 'musl.cjs'), without, 'check', 'sample'], { cwd, env }).err,
+    /^urn-ls: there is no package for linux-\w+ with musl: use the jar/, 'another installation would not help');
+  const host = await new Host(process.execPath, [without, 'serve']).start({});
   assert.equal(await host.stop(), 0);
 
   const registry = await serve([main, platform], version);

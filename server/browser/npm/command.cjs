@@ -46,10 +46,15 @@ function whatIsMissing() {
   if (platforms === undefined) {
     return `this build of the module comes without the program: ${otherwise}`;
   }
-  if (PROGRAM in platforms) {
+  if (PROGRAM in platforms && !isMusl()) {
     return `the package ${PROGRAM} is missing: install urn-ls again, with its optional dependencies (npm install --include=optional urn-ls)`;
   }
-  return `there is no package for ${process.platform}-${process.arch}: ${otherwise}`;
+  return `there is no package for ${process.platform}-${process.arch}${isMusl() ? ' with musl' : ''}: ${otherwise}`;
+}
+
+/** Whether this Linux has another C library than glibc, which the runtimes need: npm looks at the same place. */
+function isMusl() {
+  return process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined;
 }
 
 /** A Java of the machine has options of its own, which are not meant for this one. Arguments and file names are read by the locale. */
