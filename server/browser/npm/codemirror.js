@@ -56,10 +56,13 @@ function repair(view, doc, edits) {
 }
 
 /** Completions beside those of the language; the next part of a name is offered at once. */
-export const completions = (opened) => [
-  EditorState.languageData.of(() => [{ autocomplete: completionSource(opened) }]),
-  autocompletion({ activateOnCompletion: ({ newText }) => newText?.endsWith(':') ?? false }),
-];
+export function completions(opened) {
+  const beside = [{ autocomplete: completionSource(opened) }]; // made once: another source would be asked anew at each state
+  return [
+    EditorState.languageData.of(() => beside),
+    autocompletion({ activateOnCompletion: ({ newText }) => newText?.endsWith(':') ?? false }),
+  ];
+}
 
 /** Asks a document for completions: a source for `autocompletion`. */
 export const completionSource = (opened) => async (context) => {
