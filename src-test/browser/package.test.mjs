@@ -72,6 +72,8 @@ test('wrong arguments are said, and the next call works', async () => {
   await assert.rejects(urns.check('a', { project: null }), /^TypeError: project must be a string or an object$/);
   await assert.rejects(urns.check('a', { registries: {} }), /^TypeError: registries must be a list/);
   await assert.rejects(urns.check('a', { registries: [{ name: 'a.json', text: '{}' }, null] }), /^TypeError: registries\[1\] must be \{ name, text \}, and is null$/);
+  await assert.rejects(urns.check('a', { registries: [undefined] }), /^TypeError: registries\[0\] must be \{ name, text \}, and is undefined$/);
+  await assert.rejects(urns.check('a', { registries: ['a.json'] }), /^TypeError: registries\[0\] must be \{ name, text \}, and is a string$/);
   await assert.rejects(urns.check('a', { registries: [{ name: 'a.json' }] }), /^TypeError: registries\[0\]\.text must be a string$/);
   await assert.rejects(urns.check('a', { path: '../a' }), /^RangeError: path must lie below the folder of the project file$/);
   await assert.rejects(urns.parse(undefined), /^TypeError: urn must be a string$/);
@@ -89,6 +91,8 @@ test('an option or a language that is none is said, with the nearest one or all 
     'there is no option “depth”: possible are language, path, project, registries.', ['language', 'path', 'project', 'registries']]);
   assert.deepEqual(await error({ language: 'yml' }),
     ['RangeError', 'unknown-language', 'language', 'there is no language “yml”: did you mean “yaml”?', ['yaml']]);
+  assert.deepEqual((await error({ lang: 'xml' }))[4], ['language']);
+  assert.ok((await error({ language: 'ts' }))[4].includes('typescript'), 'tsv is near, and another thing');
   const [, code, , message, possible] = await error({ language: 'cobol' });
   assert.equal(code, 'unknown-language');
   assert.match(message, /^there is no language “cobol”: possible are plaintext, xml, .*man\.$/);

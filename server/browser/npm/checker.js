@@ -9,6 +9,9 @@ import { uriOf } from './session.js';
 /** Each checker has a folder of its own among the files that sessions see. */
 let checkers = 0;
 
+/** Each document has a number. */
+let documents = 0;
+
 export async function createChecker(options = {}) {
   const root = `/checker-${++checkers}/`;
   const files = read.files(read.options(options, ['project', 'registries']), root);
@@ -40,7 +43,7 @@ class Checker {
       throw failure(Error, 'closed', 'the checker is closed', {});
     }
     if (document === null || typeof document !== 'object') {
-      throw wrongType('document', 'an object with a text');
+      throw wrongType('document', '{ text, language, path }');
     }
     const { language, path, ...rest } = read.options(document, ['text', 'language', 'path']);
     const content = text(rest.text, 'text');
@@ -93,12 +96,22 @@ function inOrder(edits, length) {
   return sorted.reverse();
 }
 
+const shift = ({ start, end, ...more }, by) => ({ start: start + by, end: end + by, ...more });
+
+/** A finding and its repairs further on in the text: objects of the caller's own. */
+const moved = ({ fixes, ...finding }, by) => ({
+  ...shift(finding, by), fixes: fixes.map(({ edits, ...fix }) => ({ ...fix, edits: edits.map((edit) => shift(edit, by)) })),
+});
+
 class OpenDocument {
   #checker;
   #uri;
   #path;
   #language;
   #text;
+  #number = ++documents;
+  /** The findings of the last check by their numbers, with offsets in their sections. */
+  #known = new Map();
   #isClosed = false;
 
   constructor(checker, { uri, path, language, text: content }) {
@@ -134,8 +147,23 @@ class OpenDocument {
   async check() {
     this.#mustBeOpen();
     const { faults, told } = this.#checker;
-    const { findings, summary } = await this.#checker.session.ask('urn-ls/check', { textDocument: { uri: this.#uri } });
-    return { findings, ...structuredClone(told), faults: faults.splice(0), summary };
+    const { placed, numbers, findings, summary } = await this.#checker.session.ask('urn-ls/check',
+      { textDocument: { uri: this.#uri }, document: this.#number });
+    return { findings: this.#all(placed, numbers, findings), ...structuredClone(told), faults: faults.splice(0), summary };
+  }
+
+  /** All findings, of which only those that are new were sent; `placed` has the number of each, and where its section begins. */
+  #all(placed, numbers, sent) {
+    const known = this.#known;
+    numbers.forEach((number, i) => known.set(number, sent[i]));
+    this.#known = new Map();
+    const all = [];
+    for (let i = 0; i < placed.length; i += 2) {
+      const finding = known.get(placed[i]);
+      this.#known.set(placed[i], finding);
+      all.push(moved(finding, placed[i + 1]));
+    }
+    return all;
   }
 
   async fix() {
@@ -143,12 +171,29 @@ class OpenDocument {
     return JSON.parse(core.fix(this.#checker.root + this.#path, this.#language, this.#text));
   }
 
-  hover = async (offset) => this.#questions().hover(offset);
-  complete = async (offset) => this.#questions().complete(offset);
-  actions = async (start, end) => this.#questions().actions(start, end);
-  links = async () => this.#questions().links();
-  symbols = async () => this.#questions().symbols();
-  canonical = async (offset) => this.#questions().canonical(offset);
+  async hover(offset) {
+    return this.#questions().hover(offset);
+  }
+
+  async complete(offset) {
+    return this.#questions().complete(offset);
+  }
+
+  async actions(start, end) {
+    return this.#questions().actions(start, end);
+  }
+
+  async links() {
+    return this.#questions().links();
+  }
+
+  async symbols() {
+    return this.#questions().symbols();
+  }
+
+  async canonical(offset) {
+    return this.#questions().canonical(offset);
+  }
 
   async references(offset) {
     const { documents } = this.#checker;
@@ -169,6 +214,7 @@ class OpenDocument {
     if (!this.#isClosed) {
       this.#isClosed = true;
       this.#checker.documents.delete(this.#uri);
+      this.#checker.session.tell('urn-ls/forget', { document: this.#number });
       this.#checker.session.tell('textDocument/didClose', { textDocument: { uri: this.#uri } });
     }
   }

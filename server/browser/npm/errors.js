@@ -28,10 +28,17 @@ export function offset(value, length, argument) {
   return value;
 }
 
-/** The word that takes the fewest slips of a hand to become this one; nothing if it takes more than one in three letters. */
+/**
+ * The word that this one begins, or else the one that takes the fewest slips of a hand to become it. Nothing if it takes more than one in three
+ * letters: of two letters, most things are near.
+ */
 function nearest(word, possible) {
   const folded = word.toLowerCase();
-  const most = Math.max(1, Math.floor(folded.length / 3));
+  const most = Math.floor(folded.length / 3);
+  const longer = most > 0 && possible.find((other) => other.toLowerCase().startsWith(folded));
+  if (longer) {
+    return longer;
+  }
   const sameStart = (other) => other[0].toLowerCase() === folded[0];
   return possible.map((other) => ({ other, slips: slips(folded, other.toLowerCase()) })).filter(({ slips }) => slips <= most)
     .sort((a, b) => a.slips - b.slips || sameStart(b.other) - sameStart(a.other))[0]?.other;

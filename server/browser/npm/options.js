@@ -44,7 +44,7 @@ function fileName(value, argument) {
 function registry(file, i) {
   const argument = `registries[${i}]`;
   if (file === null || typeof file !== 'object') {
-    throw failure(TypeError, 'wrong-type', `${argument} must be { name, text }, and is ${file === null ? 'null' : `a ${typeof file}`}`, { argument });
+    throw failure(TypeError, 'wrong-type', `${argument} must be { name, text }, and is ${file ? `a ${typeof file}` : file}`, { argument });
   }
   return [fileName(file.name, `${argument}.name`), text(file.text, `${argument}.text`)];
 }

@@ -3,6 +3,7 @@ package io.github.urnls.browser;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.incremental.SectionFinding;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
@@ -11,6 +12,8 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 
 /** Writes what a check found as JSON. Offsets count UTF-16 code units. */
 public final class ResultJson {
@@ -32,11 +35,28 @@ public final class ResultJson {
         return text.toString();
     }
 
-    /** An object with the findings of a text that has this number of names, and how many there are, in words. */
-    public static String of(List<Finding> findings, int names) {
+    /**
+     * The findings of an open document: for each a number and where its section begins, and in full those that are not
+     * among {@code sent}, with the offsets of their sections.
+     *
+     * @param numbers the number of each finding
+     * @param sent    the findings that JavaScript has
+     * @param names   how many names the text has
+     */
+    public static String placed(List<SectionFinding> all, Map<Finding, Integer> numbers, Set<Finding> sent, int names) {
+        List<Finding> findings = all.stream().map(SectionFinding::finding).toList();
         return json(json -> {
-            json.beginObject();
-            findings(json, "findings", findings);
+            json.beginObject().name("placed").beginArray();
+            for (SectionFinding placed : all) {
+                json.value(numbers.get(placed.finding())).value(placed.start());
+            }
+            List<Finding> unsent = findings.stream().filter(finding -> !sent.contains(finding)).toList();
+            json.endArray().name("numbers").beginArray();
+            for (Finding finding : unsent) {
+                json.value(numbers.get(finding));
+            }
+            json.endArray();
+            findings(json, "findings", unsent);
             summary(json, findings, names);
             json.endObject();
         });

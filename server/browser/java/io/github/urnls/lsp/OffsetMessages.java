@@ -1,7 +1,8 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.browser.ResultJson;
-import io.github.urnls.check.run.RepeatedHints;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.incremental.SectionFinding;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.jsonrpc.RpcException;
@@ -12,7 +13,10 @@ import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
@@ -22,12 +26,26 @@ import java.util.concurrent.CompletableFuture;
  */
 public final class OffsetMessages {
 
+    /**
+     * The number of each finding that JavaScript has, by the number that it gave the document: one that is opened again
+     * under its URI is another one.
+     */
+    private static final Map<Integer, Map<Finding, Integer>> SENT = new HashMap<>();
+
+    private static int lastNumber;
+
     private OffsetMessages() {}
 
     /** Lets all sessions take them. */
     public static void add() {
         Methods.TABLE.put("urn-ls/edit", new Methods.Method.Notification(OffsetMessages::edit));
         Methods.TABLE.put("urn-ls/check", new Methods.Method.Request(OffsetMessages::check));
+        Methods.TABLE.put("urn-ls/forget",
+                new Methods.Method.Notification((server, params) -> SENT.remove(number(params))));
+    }
+
+    private static int number(JsonView params) {
+        return params.number("document").orElseThrow();
     }
 
     private static Analysis open(Server server, String uri) {
@@ -53,14 +71,32 @@ public final class OffsetMessages {
         }
     }
 
-    /** {@code {textDocument}}: the findings of the text as it is now. Only what edits have changed is checked again. */
+    /**
+     * {@code {textDocument, document}}: the findings of the text as it is now. Only what edits have changed is checked
+     * and sent.
+     */
     private static CompletableFuture<?> check(Server server, JsonView params) {
         String uri = FromLsp.uri(params);
         Analysis asked = open(server, uri);
         return server.workers().checked(unwanted -> { // after the checks of the other documents, for their spellings
             Analysis now = server.workspace().documents().get(uri)
                     .filter(newest -> newest.document() == asked.document()).orElse(asked);
-            return new RawJson(ResultJson.of(RepeatedHints.once(now.findings()), now.sections().count()));
+            return new RawJson(unsent(number(params), now, server.workspace().documents().get(uri).isPresent()));
         });
+    }
+
+    /** The findings, in full only those that JavaScript does not have. */
+    private static String unsent(int document, Analysis now, boolean isOpen) {
+        Map<Finding, Integer> sent = SENT.getOrDefault(document, Map.of());
+        Map<Finding, Integer> numbers = new IdentityHashMap<>();
+        List<SectionFinding> placed = now.placed();
+        for (SectionFinding one : placed) {
+            Integer known = sent.get(one.finding());
+            numbers.put(one.finding(), known == null ? ++lastNumber : known);
+        }
+        if (isOpen) {
+            SENT.put(document, numbers);
+        }
+        return ResultJson.placed(placed, numbers, sent.keySet(), now.sections().count());
     }
 }
