@@ -38,7 +38,10 @@ export default defineConfig({
   transformHtml: withPolicy,
   transformPageData: (page) => SPECIAL[page.relativePath]?.(),
   vite: {
-    resolve: { alias: { 'urn-ls': checkerPackage() } },
+    resolve: {
+      alias: { 'urn-ls': checkerPackage() },
+      dedupe: ['autocomplete', 'lint', 'state', 'view'].map((name) => `@codemirror/${name}`), // of this folder, for urn-ls/codemirror
+    },
     ssr: { resolve: { conditions: ['browser', ...defaultServerConditions] } }, // vscode-jsonrpc/browser has no form for Node.js
     worker: { format: 'es' },
     build: { chunkSizeWarningLimit: 2500 }, // in kB; the checker is a chunk of its own

@@ -1,3 +1,4 @@
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.rules.Namespaces;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.teavm.backend.javascript.JSModuleType;
@@ -27,6 +29,9 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 final class BrowserPackage {
 
     private static final String NAMES = "server/names";
+
+    private static final Pattern EXPORTED = Pattern.compile("^export function (\\w+)", Pattern.MULTILINE);
+    private static final Pattern FOLDINGS_IMPORT = Pattern.compile("^import .*foldings\\.js';\\R", Pattern.MULTILINE);
 
     private static final String NOTICES = """
             THIRD-PARTY NOTICES
@@ -61,7 +66,9 @@ final class BrowserPackage {
         made.translate();
         made.names();
         made.foldings();
+        made.languages();
         made.copyFiles(args[1]);
+        made.forRequire();
         System.exit(0); // the compiler leaves threads
     }
 
@@ -149,6 +156,29 @@ final class BrowserPackage {
             }
         }
         Files.writeString(target.resolve("foldings.js"), "export const foldings = {\n" + rows + "};\n");
+    }
+
+    /** The names of the languages that are read, so that another one can be refused. */
+    private void languages() throws IOException {
+        StringBuilder ids = new StringBuilder("plaintext"); // what has no row of its own
+        for (Language language : Language.values()) {
+            language.ids().forEach(id -> ids.append(' ').append(id));
+        }
+        Files.writeString(target.resolve("languages.js"),
+                "export const languages = '" + ids + "'.split(' ');\n");
+    }
+
+    /** What {@code require} gets: the small entry once more, since it answers at once, and the types of both. */
+    private void forRequire() throws IOException {
+        String urn = Files.readString(target.resolve("urn.js"));
+        List<String> names = EXPORTED.matcher(urn).results().map(found -> found.group(1)).toList();
+        String foldings = Files.readString(target.resolve("foldings.js")).replaceFirst("^export ", "");
+        Files.writeString(target.resolve("urn.cjs"), FOLDINGS_IMPORT.matcher(urn).replaceFirst(foldings)
+                .replaceAll("(?m)^export function", "function")
+                + "\nmodule.exports = { " + String.join(", ", names) + " };\n");
+        Files.copy(target.resolve("urn.d.ts"), target.resolve("urn.d.cts"));
+        Files.writeString(target.resolve("index.d.cts"),
+                Files.readString(target.resolve("index.d.ts")).replace("'./urn.js'", "'./urn.cjs'"));
     }
 
     private void copyFiles(String version) throws IOException {

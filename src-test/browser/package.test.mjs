@@ -1,4 +1,4 @@
-// The package of npm: what it holds, how large it is, and that it answers as its README says.
+// The package of npm: what it holds, how large it is, and what its functions answer.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -26,31 +26,14 @@ test('the package holds what it names', () => {
   const pom = readFileSync(join(PACKAGE, '../../../pom.xml'), 'utf8');
   assert.equal(version, /<artifactId>urn-ls<\/artifactId>\s*<version>([^<]+)/.exec(pom)[1]);
   const found = readdirSync(PACKAGE);
-  for (const file of ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', 'core.js', 'names.js', exports['.'].types.slice(2), exports['.'].default.slice(2),
-    exports['./urn'].types.slice(2), exports['./urn'].default.slice(2), 'foldings.js']) {
+  const paths = (entry) => typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(paths);
+  for (const file of ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', 'core.js', 'names.js', 'foldings.js', 'languages.js',
+    ...paths(exports).map((path) => path.slice(2))]) {
     assert.ok(found.includes(file), file);
+    assert.ok(file === 'package.json' || files.some((name) => name.startsWith('*') ? file.endsWith(name.slice(1)) : file === name), file);
   }
-  assert.ok(files.includes('*.js'));
   const declared = [...readFileSync(join(PACKAGE, 'index.d.ts'), 'utf8').matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
   assert.deepEqual([...new Set(declared)].sort(), Object.keys(urns).sort(), 'the types and the functions are the same');
-});
-
-/** Runs the first example that imports from an entry, and compares what it prints with its comments. */
-async function answersAsWritten(entry, functions) {
-  const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
-  const [, names, code] = new RegExp(`\`\`\`js\\nimport \\{([^}]*)\\} from '${entry}';\\n([\\s\\S]*?)\`\`\``).exec(readme);
-  const imported = names.split(',').map((name) => name.trim());
-  const said = [];
-  await new (async () => {}).constructor(...imported, 'console', code)(...imported.map((name) => functions[name]),
-    { log: (...words) => said.push(words.join(' ')) });
-  const promised = [...code.matchAll(/\/\/ (.*)$/gm)].map(([, answer]) => answer);
-  assert.ok(said.length > 2);
-  assert.deepEqual(said, promised);
-}
-
-test('the examples of the README answer what stands there', async () => {
-  await answersAsWritten('urn-ls', urns);
-  await answersAsWritten('urn-ls/urn', names);
 });
 
 test('the small entry declares what it has', () => {
@@ -88,9 +71,57 @@ test('wrong arguments are said, and the next call works', async () => {
   await assert.rejects(urns.check('a', null), /^TypeError: options must be an object$/);
   await assert.rejects(urns.check('a', { project: null }), /^TypeError: project must be a string or an object$/);
   await assert.rejects(urns.check('a', { registries: {} }), /^TypeError: registries must be a list/);
+  await assert.rejects(urns.check('a', { registries: [{ name: 'a.json', text: '{}' }, null] }), /^TypeError: registries\[1\] must be \{ name, text \}, and is null$/);
+  await assert.rejects(urns.check('a', { registries: [undefined] }), /^TypeError: registries\[0\] must be \{ name, text \}, and is undefined$/);
+  await assert.rejects(urns.check('a', { registries: ['a.json'] }), /^TypeError: registries\[0\] must be \{ name, text \}, and is a string$/);
+  await assert.rejects(urns.check('a', { registries: [{ name: 'a.json' }] }), /^TypeError: registries\[0\]\.text must be a string$/);
   await assert.rejects(urns.check('a', { path: '../a' }), /^RangeError: path must lie below the folder of the project file$/);
   await assert.rejects(urns.parse(undefined), /^TypeError: urn must be a string$/);
   assert.equal((await urns.check('<a b="urn:example:a?b"/>', { language: 'xml' })).findings[0].code, 'stray-question-mark');
+});
+
+test('an option or a language that is none is said, with the nearest one or all of them', async () => {
+  const error = async (options, call = (all) => urns.check('a', all)) => {
+    const { name, code, message, argument, possible } = await call(options).catch((refused) => refused);
+    return [name, code, argument, message.replace(/ Leave it out.*$/, ''), possible];
+  };
+  assert.deepEqual(await error({ langauge: 'xml' }),
+    ['TypeError', 'unknown-option', 'langauge', 'there is no option “langauge”: did you mean “language”?', ['language']]);
+  assert.deepEqual(await error({ depth: 1 }), ['TypeError', 'unknown-option', 'depth',
+    'there is no option “depth”: possible are language, path, project, registries.', ['language', 'path', 'project', 'registries']]);
+  assert.deepEqual(await error({ language: 'yml' }),
+    ['RangeError', 'unknown-language', 'language', 'there is no language “yml”: did you mean “yaml”?', ['yaml']]);
+  assert.deepEqual((await error({ lang: 'xml' }))[4], ['language']);
+  assert.ok((await error({ language: 'ts' }))[4].includes('typescript'), 'tsv is near, and another thing');
+  const [, code, , message, possible] = await error({ language: 'cobol' });
+  assert.equal(code, 'unknown-language');
+  assert.match(message, /^there is no language “cobol”: possible are plaintext, xml, .*man\.$/);
+  assert.ok(possible.length > 100 && possible.includes('yang'));
+  for (const call of [(all) => urns.fix('a', all), (all) => urns.hover('a', 0, all), (all) => urns.parse('a', all), (all) => urns.createChecker(all)]) {
+    assert.equal((await error({ projekt: '' }, call))[3], 'there is no option “projekt”: did you mean “project”?');
+  }
+  assert.equal((await error({ explane: true }, (all) => urns.parse('a', all)))[3], 'there is no option “explane”: did you mean “explain”?');
+  assert.equal((await error({ language: 'x'.repeat(1_000_000) }))[1], 'unknown-language');
+  for (const language of ['XML', 'plaintext', '', undefined, 'typescriptreact']) {
+    assert.equal((await urns.check('<a b="urn:example:%zz"/>', { language })).findings.length, 1, language);
+  }
+});
+
+test('a rename gives edits, refuses a new name that is none, and says what speaks against one', async () => {
+  const text = '<a b="urn:example:a#x" c="URN:example:a"/>\n<b c="urn:example:aa"/>';
+  const options = { language: 'xml' };
+  const applied = (edits) => edits.reduceRight((before, { start, end, newText }) => before.slice(0, start) + newText + before.slice(end), text);
+  const { edits, doubts } = await urns.rename(text, 8, 'urn:example:b', options);
+  assert.equal(applied(edits), '<a b="urn:example:b#x" c="urn:example:b"/>\n<b c="urn:example:aa"/>');
+  assert.deepEqual(doubts, []);
+  assert.deepEqual((await urns.rename(text, 8, 'urn:isbn:9780306406158', options)).doubts, ['Wrong check digit: 8 should be 7 (ISO 2108).']);
+  assert.equal(await urns.rename(text, 0, 'urn:example:b', options), null);
+  await assert.rejects(urns.rename(text, 8, 'urn:example:b c', options),
+    { name: 'RangeError', code: 'invalid-name', argument: 'newName', message: /^“urn:example:b c” is not a valid URN: a space/ });
+  await assert.rejects(urns.rename(text, 8, 'example', options), { code: 'invalid-name' });
+  await assert.rejects(urns.rename(text, 8, 'urn:example:b?=c', options), { code: 'invalid-name', message: /has components/ });
+  await assert.rejects(urns.rename(text, 8, 1, options), { name: 'TypeError', code: 'wrong-type', argument: 'newName' });
+  await assert.rejects(urns.rename('<a b="urn:example:a?=q"/>', 21, 'urn:example:b', options), { code: 'not-renamable', argument: 'offset' });
 });
 
 test('a large text and lone surrogates are checked', async () => {
@@ -150,7 +181,6 @@ test('files that cannot be are refused, and spoil no later call', async () => {
   for (const names of [[''], ['..'], ['/etc/x'], ['a//b'], ['urn-ls.json'], ['a', 'a/b.json']]) {
     await assert.rejects(urns.check('urn:example:a', files(...names)), RangeError, names.join());
   }
-  await assert.rejects(urns.check('urn:example:a', { registries: [null] }), /registries\[0\]\.name must be a string/);
   assert.deepEqual((await urns.check('urn:isbn:9780306406158', files('names/a.json'))).findings.map(({ code }) => code), ['check-digit']);
 });
 

@@ -7,7 +7,7 @@ export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
 /** What a text is, and how it is checked. */
 export interface Options {
-  /** The language, as editors name it (`xml`, `json`, `yaml`, …). Without it the path and the text tell. */
+  /** The language, as editors name it: `xml`, `json`, `yaml`, …, or `plaintext`. Without it the path and the text tell. */
   language?: string;
   /** The file, relative to the folder of the project file, with slashes. */
   path?: string;
@@ -77,6 +77,13 @@ export interface Link extends Range { target: string }
 
 export interface NameSymbol extends Range { name: string; detail?: string }
 
+/** What a rename changes. */
+export interface Renaming {
+  edits: TextEdit[];
+  /** What speaks against the new name although it is valid, a sentence each. */
+  doubts: string[];
+}
+
 /** A name with its explanation: what `urn-ls parse --format jsonl` prints, the parts with their meaning, and the errors of syntax. */
 export interface Parts extends Urn {
   title: string;
@@ -98,6 +105,67 @@ export interface Comparison {
   b: string;
 }
 
+/** What a checker is made with; for all its documents. */
+export type CheckerOptions = Pick<Options, 'project' | 'registries'>;
+
+/** A document to be opened. */
+export interface NewDocument extends Pick<Options, 'language' | 'path'> { text: string }
+
+/** Keeps documents open. They see each other: rules over several files, `references` and `rename` look at all of them. */
+export interface Checker {
+  /** The open documents, in the order in which they were opened. */
+  readonly documents: OpenDocument[];
+  /** Opens a document. Each has a path of its own; without one it gets a name such as `text-1`. */
+  open(document: NewDocument): OpenDocument;
+  /** Closes all documents, and frees what the checker holds. */
+  close(): void;
+}
+
+/** A document that stays open. Its answers are about the text at the time of the call, also when an edit follows before they are there. */
+export interface OpenDocument {
+  readonly text: string;
+  readonly path: string;
+  /** As it was given, in lower case; empty if the path and the text tell. */
+  readonly language: string;
+  /** Makes edits. All of them count in the text before the call, and no two may touch the same characters. */
+  edit(edits: readonly TextEdit[]): void;
+  /** As the function. Only what was edited since the last call is checked again. */
+  check(): Promise<Result>;
+  /** The text after all safe repairs; the document stays as it is. */
+  fix(): Promise<{ text: string; repairs: Record<string, number> }>;
+  hover(offset: number): Promise<Hover | null>;
+  complete(offset: number): Promise<Completion[]>;
+  actions(start: number, end: number): Promise<Action[]>;
+  links(): Promise<Link[]>;
+  symbols(): Promise<NameSymbol[]>;
+  canonical(offset: number): Promise<string | null>;
+  /** All places of the name at an offset, in all open documents. */
+  references(offset: number): Promise<(Range & { document: OpenDocument })[]>;
+  /** What a rename changes in all open documents: for each, edits that its `edit` takes. `null` if no name stands at the offset. */
+  rename(offset: number, newName: string): Promise<{ documents: { document: OpenDocument; edits: TextEdit[] }[]; doubts: string[] } | null>;
+  close(): void;
+}
+
+/** What a call throws, or its promise rejects with. */
+export type UrnLsError = Error & (
+  /** A `TypeError`: an argument, or a part of an option such as `registries[0].text`, is of another type. */
+  | { code: 'wrong-type'; argument: string }
+  /** A `RangeError`: an offset, a path or an edit that cannot be. */
+  | { code: 'out-of-range'; argument: string }
+  /** A `TypeError`: no option has this name. `possible` has the nearest one, or all of them. */
+  | { code: 'unknown-option'; argument: string; possible: string[] }
+  /** A `RangeError`: no language has this name. `possible` has the nearest one, or all of them. */
+  | { code: 'unknown-language'; argument: string; possible: string[] }
+  /** A `RangeError`: the new name of a rename is no valid URN, or does not fit the old one. */
+  | { code: 'invalid-name'; argument: string }
+  /** A `RangeError`: what stands at the offset cannot be renamed. */
+  | { code: 'not-renamable'; argument: string }
+  /** The document, or the checker, is closed. */
+  | { code: 'closed' }
+);
+
+/** Makes a checker, which keeps documents open. */
+export function createChecker(options?: CheckerOptions): Promise<Checker>;
 /** Checks a text. */
 export function check(text: string, options?: Options): Promise<Result>;
 /** Makes all safe repairs; `repairs` counts them by rule. */
@@ -114,11 +182,13 @@ export function links(text: string, options?: Options): Promise<Link[]>;
 export function symbols(text: string, options?: Options): Promise<NameSymbol[]>;
 /** All places in a text of the name at an offset. */
 export function references(text: string, offset: number, options?: Options): Promise<Range[]>;
+/** What a rename of the name at an offset changes. Rejects with a `RangeError` if the new name is no valid URN. */
+export function rename(text: string, offset: number, newName: string, options?: Options): Promise<Renaming | null>;
 /** The URN at an offset as it is exchanged: encoded, normalized, without the escapes of the text (RFC 8141 §4.4). */
 export function canonical(text: string, offset: number, options?: Options): Promise<string | null>;
 /** Takes one name apart. With `explain` it also says what the name means, and what rules of its namespace say; that takes a thousand times as long. */
-export function parse(urn: string, options: Pick<Options, 'project' | 'registries'> & { explain: true }): Promise<Parts>;
-export function parse(urn: string, options?: Pick<Options, 'project' | 'registries'> & { explain?: boolean }): Promise<Urn>;
+export function parse(urn: string, options: Options & { explain: true }): Promise<Parts>;
+export function parse(urn: string, options?: Options & { explain?: boolean }): Promise<Urn>;
 /** Says whether two URNs are one name. */
 export function compare(a: string, b: string): Promise<Comparison>;
 /** The page of a rule in Markdown; null if there is none. */

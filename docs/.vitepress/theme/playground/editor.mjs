@@ -1,19 +1,17 @@
 // The editor: CodeMirror, with the language server behind its hovers and completions.
-import { autocompletion, insertCompletionText, pickedCompletion } from '@codemirror/autocomplete';
+import { autocompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
 import { nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
 import { Compartment } from '@codemirror/state';
-import { drawSelection, EditorView, highlightSpecialChars, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
+import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
+import { completionSource, explanations } from 'urn-ls/codemirror.js';
 import { explanationNodes } from './explanation.mjs';
 import { highlighting } from './languages.mjs';
-import { offsetAt, offsetsOf } from './positions.mjs';
+import { offsetsOf } from './positions.mjs';
 
 const language = new Compartment();
-
-/** The icons of CodeMirror for the kinds of completions. */
-const ICONS = { 5: 'property', 9: 'namespace', 12: 'constant', 14: 'keyword' };
 
 /**
  * Makes an editor in `parent`.
@@ -22,7 +20,8 @@ const ICONS = { 5: 'property', 9: 'namespace', 12: 'constant', 14: 'keyword' };
  * @param onUpdate called with each change of the text or of the selection
  */
 export function createEditor(parent, { text, languageId, asks, onUpdate }) {
-  return new EditorView({
+  const server = asked(asks, () => view.state.doc);
+  const view = new EditorView({
     parent,
     doc: text,
     extensions: [
@@ -36,53 +35,35 @@ export function createEditor(parent, { text, languageId, asks, onUpdate }) {
       syntaxHighlighting(classHighlighter),
       language.of(highlighting(languageId)),
       autocompletion({
-        override: [(context) => completions(context, asks)],
+        override: [completionSource(server)],
         activateOnCompletion: ({ newText }) => newText.endsWith(':'), // the next part of the name
         maxRenderedOptions: 8,
       }),
-      hoverTooltip((view, pos) => tooltip(view.state.doc, pos, asks), { hideOnChange: true }),
+      explanations(server, { explain: explanationNodes, repairs: asks.repairs, className: 'playground-explanation' }),
       EditorView.contentAttributes.of({ 'aria-label': 'Text to check', spellcheck: 'false' }),
       EditorView.updateListener.of((update) => (update.docChanged || update.selectionSet) && onUpdate(update)),
     ],
   });
+  return view;
 }
 
 export const setLanguage = (view, id) => view.dispatch({ effects: language.reconfigure(highlighting(id)) });
 
-/** Explains the name at an offset, and offers the repairs of what was found there. */
-async function tooltip(doc, pos, asks) {
-  const [found, repairs] = await Promise.all([asks.at('textDocument/hover', pos), asks.repairs(pos)]);
-  return found && {
-    pos: offsetAt(doc, found.range.start),
-    end: offsetAt(doc, found.range.end),
-    above: true,
-    create: () => ({ dom: explained(found.contents.value, repairs) }),
-  };
-}
-
-function explained(markdown, repairs) {
-  const dom = Object.assign(document.createElement('div'), { className: 'playground-explanation' });
-  dom.append(...explanationNodes(markdown), ...repairs.map(({ title, apply }) =>
-    Object.assign(document.createElement('button'), { type: 'button', className: 'cm-diagnosticAction', textContent: title, onclick: apply })));
-  return dom;
-}
-
-async function completions(context, asks) {
-  const { state: { doc }, pos } = context;
-  // Without this, nothing is asked for what was typed while an answer without completions was under way.
-  context.addEventListener('abort', () => { }, { onDocChange: true });
-  const items = (await asks.at('textDocument/completion', pos))?.items ?? [];
-  return items.length === 0 ? null : {
-    from: offsetAt(doc, items[0].textEdit.range.start),
-    filter: false, // the server is asked again at each key
-    options: items.map((item) => option(item, offsetsOf(doc, item.textEdit.range), pos)),
-  };
-}
-
-/** A completion that replaces its own part of the text, and what was typed since at its end. */
-const option = ({ label, detail, documentation, kind, textEdit: { newText } }, { from, to }, pos) => ({
-  label, detail, newText, info: documentation, type: ICONS[kind],
-  apply: (view, picked, start, end) => view.dispatch({
-    ...insertCompletionText(view.state, newText, from, to + end - pos), annotations: pickedCompletion.of(picked),
-  }),
+/** The server as the adapter asks it: by offsets in the text of the editor. */
+const asked = (asks, doc) => ({
+  async hover(offset) {
+    const before = doc();
+    const found = await asks.at('textDocument/hover', offset);
+    return found && { ...placed(before, found.range), markdown: found.contents.value };
+  },
+  async complete(offset) {
+    const before = doc();
+    const items = (await asks.at('textDocument/completion', offset))?.items ?? [];
+    return items.map(({ textEdit, ...item }) => ({ ...item, ...placed(before, textEdit.range), newText: textEdit.newText }));
+  },
 });
+
+function placed(doc, range) {
+  const { from: start, to: end } = offsetsOf(doc, range);
+  return { start, end };
+}

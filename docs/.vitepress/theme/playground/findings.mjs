@@ -1,8 +1,9 @@
 // Findings as texts and as marks in the editor.
+import { diagnostic } from 'urn-ls/codemirror.js';
 import { offsetsOf } from './positions.mjs';
 
-/** The severities of the Language Server Protocol, which counts from 1: in words, and as CodeMirror calls them. */
-const SEVERITIES = [['error', 'errors', 'error'], ['warning', 'warnings', 'warning'], ['note', 'notes', 'info'], ['hint', 'hints', 'hint']];
+/** The severities of the Language Server Protocol, which counts from 1: in words, and as the package calls them. */
+const SEVERITIES = [['error', 'errors', 'error'], ['warning', 'warnings', 'warning'], ['note', 'notes', 'information'], ['hint', 'hints', 'hint']];
 
 /** “3 findings: 1 error, 2 warnings”, and the remarks of the server that are about no rule. */
 export function summary(items) {
@@ -18,5 +19,7 @@ export const counted = (number, [one, many]) => `${number} ${number === 1 ? one 
 export const wordFor = (severity) => SEVERITIES[severity - 1][0];
 
 /** A finding as CodeMirror marks it. */
-export const mark = (doc, { range, severity, message, code }) =>
-  ({ ...offsetsOf(doc, range), severity: SEVERITIES[severity - 1][2], source: code, message });
+export function mark(doc, { range, severity, message, code }) {
+  const { from: start, to: end } = offsetsOf(doc, range);
+  return diagnostic({ start, end, severity: SEVERITIES[severity - 1][2], code, message });
+}

@@ -108,6 +108,12 @@ class AddressTest {
         assertEquals(Product.HOME, extension.get("homepage").getAsString());
         assertEquals(Product.HOME + ".git", extension.getAsJsonObject("repository").get("url").getAsString());
         assertEquals(Product.HOME + "/issues", extension.getAsJsonObject("bugs").get("url").getAsString());
+        JsonObject npm = JsonParser.parseString(Files.readString(ROOT.resolve("server/browser/npm/package.json")))
+                .getAsJsonObject();
+        assertEquals(Product.HOME, npm.get("homepage").getAsString());
+        assertEquals("git+" + Product.HOME + ".git", npm.getAsJsonObject("repository").get("url").getAsString());
+        assertEquals(Product.HOME + "/issues", npm.getAsJsonObject("bugs").get("url").getAsString());
+        assertTrue(npm.get("author").getAsString().endsWith("(" + Product.HOME + "/graphs/contributors)"), "author");
         assertTrue(Files.readString(ROOT.resolve("server/packaging/Dockerfile"))
                 .contains("org.opencontainers.image.source=\"" + Product.HOME + "\""), "Dockerfile");
     }

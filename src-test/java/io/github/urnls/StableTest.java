@@ -41,6 +41,10 @@ class StableTest {
     private static final Pattern NPM_FUNCTION = Pattern.compile("^export (?:declare )?function (\\w+)",
             Pattern.MULTILINE);
 
+    private static final Pattern NPM_MEMBER = Pattern.compile("^  (?:readonly )?(\\w+)[?:(]", Pattern.MULTILINE);
+
+    private static final Pattern NPM_ERROR = Pattern.compile("\\{ code: '([\\w-]+)'");
+
     private static final Pattern CODE_CELL = Pattern.compile("`([^`]+)`");
 
     @TempDir
@@ -131,8 +135,7 @@ class StableTest {
                 Path.of("server", "java", "io", "github", "urnls", "lsp", "protocol", "CommandNames.java"));
         Pattern.compile("\"(urn-ls\\.\\w+)\"").matcher(names).results()
                 .forEach(found -> add("server command", found.group(1)));
-        NPM_FUNCTION.matcher(Files.readString(Path.of("server", "browser", "npm", "index.d.ts"))).results()
-                .forEach(found -> add("npm function", found.group(1)));
+        npm();
         try (Stream<Path> tools = Files
                 .list(Path.of("server", "resources", "io", "github", "urnls", "cli", "tools"))) {
             for (Path tool : tools.filter(file -> file.toString().endsWith(".tool.json")).toList()) {
@@ -142,6 +145,23 @@ class StableTest {
                         .forEach(argument -> add("tool", name + " " + argument));
             }
         }
+    }
+
+    /** The functions of each entry of the package, what its objects have, and the codes of its errors. */
+    private void npm() throws IOException {
+        Path folder = Path.of("server", "browser", "npm");
+        String types = Files.readString(folder.resolve("index.d.ts"));
+        NPM_FUNCTION.matcher(types).results().forEach(found -> add("npm function", found.group(1)));
+        for (String entry : List.of("urn", "codemirror")) {
+            NPM_FUNCTION.matcher(Files.readString(folder.resolve(entry + ".d.ts"))).results()
+                    .forEach(found -> add("npm function", entry + " " + found.group(1)));
+        }
+        for (String type : List.of("Options", "Checker", "OpenDocument")) {
+            String members = types.substring(types.indexOf("export interface " + type + " {"));
+            NPM_MEMBER.matcher(members.substring(0, members.indexOf("\n}"))).results()
+                    .forEach(found -> add("npm " + type, found.group(1)));
+        }
+        NPM_ERROR.matcher(types).results().forEach(found -> add("npm error", found.group(1)));
     }
 
     /** The fields that the page of formats tells are those that are printed. */

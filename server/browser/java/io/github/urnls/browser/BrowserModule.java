@@ -2,6 +2,7 @@ package io.github.urnls.browser;
 
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.Peer;
+import io.github.urnls.lsp.OffsetMessages;
 import io.github.urnls.lsp.Session;
 import io.github.urnls.lsp.protocol.Lsp4jValues;
 import io.github.urnls.lsp.protocol.LspDialect;
@@ -17,6 +18,10 @@ public final class BrowserModule {
 
     private static final HostFiles FILES = HostFiles.use();
     private static final Functions FUNCTIONS = new Functions();
+
+    static {
+        OffsetMessages.add();
+    }
 
     private BrowserModule() {}
 

@@ -1,11 +1,9 @@
 package io.github.urnls.browser;
 
 import com.google.gson.JsonObject;
-import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Fix;
 import io.github.urnls.check.run.FixAll;
 import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.check.Rule;
@@ -14,13 +12,10 @@ import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.feature.Explanation;
-import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
-import io.github.urnls.text.TextEdit;
-import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -28,13 +23,9 @@ import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -47,21 +38,6 @@ final class Functions {
     private final List<String> faults = new ArrayList<>();
     private final Checker checker = new Checker((rule, fault) -> faults.add(rule.code() + ": " + fault));
     private Projects projects = new Projects();
-
-    /** Writes a value; {@link JsonWriter} throws only if its target does. */
-    private interface Content {
-        void write(JsonWriter json) throws IOException;
-    }
-
-    private static String json(Content content) {
-        StringWriter text = new StringWriter();
-        try (JsonWriter json = new JsonWriter(text)) {
-            content.write(json);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return text.toString();
-    }
 
     /** Project files have changed. */
     void projectsChanged() {
@@ -84,54 +60,16 @@ final class Functions {
         List<Finding> findings = project.includes(Path.of(path))
                 ? RepeatedHints.once(checker.check(document, project.options(Path.of(path)))) : List.of();
         int names = Name.in(document, project.options(Path.of(path)).specification()).size();
-        return json(json -> {
+        return ResultJson.json(json -> {
             json.beginObject();
-            findings(json, "findings", findings);
-            findings(json, "project",
+            ResultJson.findings(json, "findings", findings);
+            ResultJson.findings(json, "project",
                     ProjectFile.read(new Document("file:///" + ProjectFile.NAME, "jsonc", 0, projectFile)).problems());
-            strings(json, "registries", project.complaints());
-            strings(json, "faults", faults);
-            json.name("summary").value(Tally.counted(names, "URN") + ", " + Tally.of(findings).words()).endObject();
+            ResultJson.strings(json, "registries", project.complaints());
+            ResultJson.strings(json, "faults", faults);
+            ResultJson.summary(json, findings, names);
+            json.endObject();
         });
-    }
-
-    private static void strings(JsonWriter json, String name, List<String> strings) throws IOException {
-        json.name(name).beginArray();
-        for (String string : strings) {
-            json.value(string);
-        }
-        json.endArray();
-    }
-
-    private static void findings(JsonWriter json, String name, List<Finding> findings) throws IOException {
-        json.name(name).beginArray();
-        for (Finding finding : findings) {
-            json.beginObject();
-            range(json, finding.range());
-            json.name("code").value(finding.code()).name("severity").value(finding.severity().id())
-                    .name("message").value(finding.message()).name("urn").value(finding.urn()).name("fixes")
-                    .beginArray();
-            for (Fix fix : finding.fixes()) {
-                fix(json, fix);
-            }
-            json.endArray().endObject();
-        }
-        json.endArray();
-    }
-
-    private static void fix(JsonWriter json, Fix fix) throws IOException {
-        json.beginObject().name("title").value(fix.title())
-                .name("safety").value(fix.safety().name().toLowerCase(Locale.ROOT)).name("edits").beginArray();
-        for (TextEdit edit : fix.edits()) {
-            json.beginObject();
-            range(json, edit.range());
-            json.name("newText").value(edit.newText()).endObject();
-        }
-        json.endArray().endObject();
-    }
-
-    private static void range(JsonWriter json, TextRange range) throws IOException {
-        json.name("start").value(range.start()).name("end").value(range.end());
     }
 
     /** The text after all safe repairs, and their number by rule; a file that the project excludes stays as it is. */
@@ -140,7 +78,7 @@ final class Functions {
         FixAll.Repaired repaired = project.includes(Path.of(path))
                 ? FixAll.repair(document(path, language, text), checker, project.options(Path.of(path)))
                 : new FixAll.Repaired(text, new TreeMap<>());
-        return json(json -> {
+        return ResultJson.json(json -> {
             json.beginObject().name("text").value(repaired.text()).name("repairs").beginObject();
             for (Map.Entry<String, Integer> repair : repaired.repairs().entrySet()) {
                 json.name(repair.getKey()).value(repair.getValue());
@@ -171,7 +109,7 @@ final class Functions {
     /** Whether two URNs are one name, by RFC 8141 §3 and by the rules of their namespace. */
     String compare(String a, String b) {
         boolean general = Equivalence.URN.equivalent(a, b);
-        return json(json -> json.beginObject()
+        return ResultJson.json(json -> json.beginObject()
                 .name("equivalent").value(general || NamespaceEquivalence.equivalent(a, b))
                 .name("generally").value(general)
                 .name("a").value(Equivalence.URN.key(a)).name("b").value(Equivalence.URN.key(b)).endObject());
@@ -179,12 +117,12 @@ final class Functions {
 
     /** The page of a rule in Markdown; {@code null} if there is no such rule. */
     String rule(String code) {
-        return json(json -> json.value(RulePages.standalone(code).orElse(null)));
+        return ResultJson.json(json -> json.value(RulePages.standalone(code).orElse(null)));
     }
 
     /** The rules: code, group and summary. */
     String rules() {
-        return json(json -> {
+        return ResultJson.json(json -> {
             json.beginArray();
             for (Rule rule : Rules.all()) {
                 json.beginObject().name("code").value(rule.code()).name("group").value(rule.group().id())

@@ -7,6 +7,7 @@ import io.github.urnls.check.run.FixAll;
 import io.github.urnls.check.SafeFixes;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.incremental.SectionFinding;
 import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.lsp.protocol.Edit;
@@ -189,6 +190,11 @@ public final class Analysis {
     /** All findings. */
     public List<Finding> findings() {
         return included ? check().all() : List.of();
+    }
+
+    /** All findings, each repeated hint once. One that no edit has touched stays the same object. */
+    public List<SectionFinding> placed() {
+        return included ? check().shown() : List.of();
     }
 
     /** The findings that are shown now. */

@@ -1,0 +1,64 @@
+// What the package of npm shows for browsers: its README's editor, bundled, and its README's page, as it stands there, in Chromium.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { address, DESKTOP, withPage } from './browser.mjs';
+import { examples, project, tool } from '../browser/installed.mjs';
+
+const folder = project('pages');
+/** Where its files are for Chromium; the server of the site has no such folder. */
+const BELOW = '/package-test/';
+const example = (kind) => examples().find((one) => one.kind === kind);
+/** Runs `look` with a page of the folder, and answers with what it has printed. */
+async function printed(file, look) {
+  const said = [];
+  await withPage(DESKTOP, async (page) => {
+    page.on('console', (message) => said.push(message.text()));
+    await page.route(`${address(BELOW)}**`, (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname.slice(BELOW.length)) }));
+    await page.goto(address(BELOW + file));
+    await look(page, said);
+  });
+  return said;
+}
+
+test('the page without a bundler prints what it says', async () => {
+  const { code, promised } = example('html');
+  writeFileSync(join(folder, 'page.html'), code);
+  const said = await printed('page.html', (page) => page.locator('output', { hasText: 'URN' }).waitFor());
+  assert.deepEqual(said, promised);
+});
+
+/** Bundles the editor of the README into a page. */
+function bundle() {
+  writeFileSync(join(folder, 'editor.mjs'), `${example('js browser').code}\nwindow.opened = opened;\n`);
+  execFileSync(tool('esbuild'), ['editor.mjs', '--bundle', '--splitting', '--format=esm', '--outdir=made', '--log-level=warning'], { cwd: folder, stdio: 'inherit' });
+  writeFileSync(join(folder, 'editor.html'), '<!doctype html><meta charset="utf-8"><title>Editor</title><body><script type="module" src="made/editor.js"></script>');
+}
+
+test('the editor shows a finding, repairs it, explains and completes names, and the document follows', async () => {
+  bundle();
+  await printed('editor.html', async (page) => {
+    const text = () => page.evaluate(() => window.opened.text);
+    await page.locator('.cm-lintRange-warning', { hasText: '8' }).hover();
+    const tooltip = page.locator('.cm-tooltip');
+    await tooltip.getByRole('button', { name: 'Make 7 the check digit' }).click();
+    assert.equal(await text(), '<book id="urn:isbn:9780306406157"/>');
+    await page.locator('.cm-lintRange-warning').waitFor({ state: 'detached' });
+    await page.mouse.move(0, 0);
+    await page.locator('.cm-line').first().hover({ position: { x: 140, y: 8 } }); // in the name
+    const explanation = page.locator('.urn-explanation');
+    await explanation.locator('strong', { hasText: 'English language' }).waitFor();
+    assert.equal(await explanation.locator('a[rel="noopener noreferrer"]').getAttribute('href'), 'https://www.iana.org/assignments/urn-formal/isbn');
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\n<a b="urn:is');
+    await page.locator('.cm-tooltip-autocomplete li[aria-selected]', { hasText: 'isbn' }).waitFor();
+    await page.waitForTimeout(100); // the editor takes no key as a choice right after the list has opened
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.opened.text.includes('<a b="urn:isbn:'));
+    const shown = await page.evaluate(() => [...document.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
+    assert.equal(await text(), shown);
+  });
+});
