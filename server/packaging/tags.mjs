@@ -25,13 +25,22 @@ function binaries(runtime) {
     .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name)));
 }
 
-/** The minor version of the newest glibc 2 whose functions one of the programs and libraries needs. They name it, as in “GLIBC_2.17”. */
-export function glibc(runtime) {
-  const elf = binaries(runtime).filter((bytes) => bytes.subarray(0, 4).toString('latin1') === '\x7fELF');
-  if (elf.length === 0) {
+function elf(runtime) {
+  const found = binaries(runtime).filter((bytes) => bytes.subarray(0, 4).toString('latin1') === '\x7fELF').map((bytes) => bytes.toString('latin1'));
+  if (found.length === 0) {
     throw new Error(`${runtime} holds no programs for Linux`);
   }
-  const needed = elf.flatMap((bytes) => [...bytes.toString('latin1').matchAll(/\0GLIBC_2\.(\d+)(?=[.\0])/g)].map(([, minor]) => Number(minor)));
+  return found;
+}
+
+/** The shared libraries that the programs and libraries of a Linux runtime name, as in “libz.so.1”. */
+export function libraries(runtime) {
+  return [...new Set(elf(runtime).flatMap((text) => [...text.matchAll(/\0(lib[\w+-]+\.so\.\d+)(?=\0)/g)].map(([, name]) => name)))].sort();
+}
+
+/** The minor version of the newest glibc 2 whose functions one of the programs and libraries needs. They name it, as in “GLIBC_2.17”. */
+export function glibc(runtime) {
+  const needed = elf(runtime).flatMap((text) => [...text.matchAll(/\0GLIBC_2\.(\d+)(?=[.\0])/g)].map(([, minor]) => Number(minor)));
   return Math.max(OLDEST_GLIBC, ...needed);
 }
 
