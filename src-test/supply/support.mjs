@@ -10,8 +10,8 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export const SAMPLE = join(ROOT, 'docs', 'sample');
 
 /** Runs a program to its end: exit code, standard output, and both outputs together. */
-export function run(command, args, { cwd = ROOT, env = process.env, input = '' } = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, input, encoding: 'utf8', maxBuffer: 1 << 28 });
+export function run(command, args, { cwd = ROOT, env = process.env, input = '', shell = false } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, input, shell, encoding: 'utf8', maxBuffer: 1 << 28 });
   if (error) {
     throw error;
   }

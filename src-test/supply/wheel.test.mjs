@@ -5,10 +5,12 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { buildWheel } from '../../server/packaging/wheel.mjs';
 import { glibc, platformTag } from '../../server/packaging/tags.mjs';
 import { version } from '../../server/packaging/tracked.mjs';
 import { zip } from '../../server/packaging/zip.mjs';
+import { checkout, ENV, GOOD, REPAIRABLE, repository, WRONG } from '../plug-in/support.mjs';
 import { archiveHere, everything, findings, FINDINGS, folder, must, run, SAMPLE } from './support.mjs';
 
 let wheel;
@@ -133,6 +135,29 @@ test('the same files give the same zip, with their modes', async () => {
   const listed = must('python3', ['-c', 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), *[(i.filename, oct(i.external_attr >> 16), i.file_size) for i in z.infolist()])',
     join(place, 'a.zip')]);
   assert.equal(listed, "None ('a/\u00fc.txt', '0o100644', 1000) ('b', '0o100755', 0)\n");
+});
+
+test('the hooks of pre-commit get it and not the sources, check what is committed, and repair', () => {
+  const source = checkout('wheel hook source');
+  const rev = must('git', ['rev-parse', 'HEAD'], { cwd: source, env: ENV }).trim();
+  const config = (id) => `repos:\n- repo: ${JSON.stringify(source)}\n  rev: ${rev}\n  hooks:\n  - id: ${id}\n`;
+  // Where there is a release, pip finds the wheel in its index.
+  const hooks = { ...ENV, PRE_COMMIT_HOME: folder('pre-commit home'), PIP_NO_INDEX: '1', PIP_FIND_LINKS: pathToFileURL(place).href, PIP_CONFIG_FILE: '/dev/null', JAVA_HOME: '/nonexistent' };
+  const commit = (cwd) => {
+    must('git', ['add', '-A'], { cwd, env: ENV });
+    return run('pre-commit', ['run', '--all-files'], { cwd, env: hooks });
+  };
+  const cwd = repository('wheel hooked', { 'good.xml': GOOD, '.pre-commit-config.yaml': config('urn-ls') });
+  const passed = commit(cwd);
+  assert.equal(passed.code, 0, passed.all);
+  writeFileSync(join(cwd, 'a b \u00e9.xml'), WRONG);
+  const refused = commit(cwd);
+  assert.equal(refused.code, 1, refused.all);
+  assert.match(refused.all, /a b \u00e9\.xml:1:\d+: error\[malformed-percent-encoding\]/);
+  const fixed = repository('wheel repaired', { 'a.xml': REPAIRABLE, '.pre-commit-config.yaml': config('urn-ls-fix') });
+  assert.match(commit(fixed).all, /files were modified by this hook/);
+  assert.match(readFileSync(join(fixed, 'a.xml'), 'utf8'), /urn:example:caf%C3%A9/);
+  assert.ok(!existsSync(join(source, 'target')), 'nothing was built');
 });
 
 test('what it is made of is listed, and the licences lie where the notices say', () => {
