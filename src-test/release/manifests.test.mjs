@@ -75,3 +75,26 @@ test('what lacks its archive is not written, and said', () => {
   assert.equal(all.code, 0, all.all);
   assert.equal(all.out.length > 0 && all.read('urn-ls.rb').split(SUM).length, 5);
 });
+
+test('the command that makes everything says what it made, how large it is, and what it cannot make', () => {
+  const archives = folder('archives of all');
+  const archive = join(archives, `urn-ls-${version()}-win32-x64.zip`);
+  writeFileSync(archive, Buffer.alloc(1_234_567));
+  writeFileSync(`${archive}.sha256`, `${SUM}  urn-ls-${version()}-win32-x64.zip\n`);
+  const all = (...args) => run('node', [join(ROOT, 'server', 'packaging', 'all.mjs'), '--target', 'win32-x64', '--archive', archive, '--out', folder('all'), ...args]);
+  const { code, out, all: said } = all('--only', 'manifests,debian');
+  assert.equal(code, 0, said);
+  const lines = out.trim().split('\n').map((line) => line.replace(/ {2,}/g, ' | '));
+  assert.equal(lines[0], `archive | urn-ls-${version()}-win32-x64.zip | 1.2 MB`);
+  assert.match(lines[2], /^manifests \| bucket\/urn-ls\.json \| \d\.\d kB$/);
+  assert.deepEqual(lines.slice(6), [
+    'debian | not made: packages of Debian are made for linux-x64 and linux-arm64',
+    'manifests | the formula for Homebrew needs the archives for darwin-arm64, darwin-x64, linux-arm64, linux-x64',
+  ]);
+  assert.match(all('--only', 'wheels').all, /there is no package “wheels”; the packages are archive, npm, wheel, debian/);
+  const broken = all('--only', 'wheel,manifests');
+  assert.equal(broken.code, 1);
+  assert.match(broken.out, /^wheel +FAILED: /m);
+  assert.match(broken.out, /^manifests +winget/m, 'the others are made');
+  assert.match(run('node', [join(ROOT, 'server', 'packaging', 'all.mjs'), '--target', 'darwin-x64', '--archive', archive]).all, /by its name, not the archive for darwin-x64/);
+});
