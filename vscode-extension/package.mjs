@@ -2,26 +2,16 @@
 //   node package.mjs                     universal: uses the Java that is installed
 //   node package.mjs --target linux-x64  with a runtime of its own; see server/packaging/runtime.mjs
 import { execFileSync } from 'node:child_process';
-import { chmodSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildModule, buildProgram } from '../server/packaging/build.mjs';
 import { epoch } from '../server/packaging/epoch.mjs';
+import { withoutUmask } from '../server/packaging/modes.mjs';
 import { buildRuntime, HERE } from '../server/packaging/runtime.mjs';
 
 const { values } = parseArgs({ options: { target: { type: 'string' }, jmods: { type: 'string' } } });
 const target = values.target === 'here' ? HERE : values.target;
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
-
-/** The bits that git keeps: whether it can be executed. Others are those of whoever has built it, and would be packaged. */
-function withoutUmask(path) {
-  const { mode } = lstatSync(path);
-  if ((mode & 0o170000) === 0o040000) {
-    readdirSync(path).forEach((name) => withoutUmask(join(path, name)));
-  } else if ((mode & 0o170000) === 0o100000) {
-    chmodSync(path, mode & 0o100 ? 0o755 : 0o644);
-  }
-}
 
 // By these the same files give the same package, whenever and wherever it is made; src-test/supply/reproducible tries it.
 process.umask(0o022);

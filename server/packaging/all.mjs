@@ -15,18 +15,18 @@ import { buildProgram } from './build.mjs';
 import { buildCentral, isSigned } from './central.mjs';
 import { buildDebian, cannotMakeDebian } from './debian.mjs';
 import { writeManifests } from './manifests.mjs';
+import { buildNpm } from './npm.mjs';
 import { HERE } from './runtime.mjs';
 import { fail, ROOT, version } from './tracked.mjs';
 import { archiveOf } from './unpack.mjs';
 import { buildWheel } from './wheel.mjs';
 
 const EXTENSION = join(ROOT, 'vscode-extension');
-const NPM = join(import.meta.dirname, 'npm.mjs');
 
 /** Each kind of package: what it is, why it cannot be made here (empty if it can), and how; `make` returns paths, or nothing. */
 const KINDS = {
   archive: { make: ({ archive, out }) => [archive, `${archive}.sha256`].filter(existsSync).map((file) => into(out, file)) },
-  npm: { cannot: () => (existsSync(NPM) ? '' : 'server/packaging/npm.mjs is not there'), make: npm },
+  npm: { make: ({ out, ...job }) => buildNpm({ ...job, out: join(out, 'npm') }) },
   wheel: { make: async (job) => [await buildWheel(job)] },
   debian: { cannot: ({ target }) => cannotMakeDebian(target), make: async (job) => [await buildDebian(job)] },
   extension: {
@@ -48,11 +48,6 @@ const KINDS = {
   } },
   image: { cannot: docker, make: image },
 };
-
-async function npm(job) {
-  const { buildNpm } = await import('./npm.mjs');
-  return buildNpm({ ...job, out: join(job.out, 'npm') });
-}
 
 /** Makes a package of the extension: for a platform, or the universal one; returns its path. */
 function extension({ target, jmods }) {

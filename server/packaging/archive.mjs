@@ -20,6 +20,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const DISTRIBUTION = join(ROOT, 'target', 'distribution');
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md', 'SUPPORT.md', 'LICENSE', 'docs'];
 
+/** Where the archive for a platform is written. */
+export function archivePath(target = HERE) {
+  return join(ROOT, 'target', `urn-ls-${version()}-${target}.${target.startsWith('win32') ? 'zip' : 'tar.gz'}`);
+}
+
 /** Builds the archive; returns its path. */
 export async function buildArchive({ target = HERE, jmods } = {}) {
   buildProgram();
@@ -43,7 +48,7 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
   renameSync(join(folder, 'lib', 'runtime', 'sbom.cdx.json'), join(folder, 'sbom', 'runtime.cdx.json'));
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices(join(folder, 'lib', 'runtime'), 'lib/runtime'));
 
-  const archive = join(ROOT, 'target', `${name}-${target}.${windows ? 'zip' : 'tar.gz'}`);
+  const archive = archivePath(target);
   rmSync(archive, { force: true });
   if (windows) {
     tool('jar', ['--create', '--no-manifest', '--file', archive, '-C', DISTRIBUTION, name]);

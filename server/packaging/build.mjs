@@ -17,11 +17,15 @@ export function buildProgram() {
   }
 }
 
-/** Builds the server for browsers and Node.js in target/browser/npm. */
+/**
+ * Builds the server for browsers and Node.js in target/browser/npm, of the classes that {@link buildProgram} has compiled. With the profile, whose
+ * compiler is among the libraries, Maven would compile them again.
+ */
 export function buildModule() {
   const sources = [...SOURCES, 'server/browser', 'server/packaging/BrowserPackage.java'];
   const writtenLast = 'target/browser/npm/THIRD-PARTY-NOTICES.txt';
-  build('the server for browsers', writtenLast, sources, ['-Pbrowser', 'compile', 'exec:exec@browser']);
+  const phase = existsSync(join(ROOT, 'target/classes')) ? 'validate' : 'compile';
+  build('the server for browsers', writtenLast, sources, ['-Pbrowser', phase, 'exec:exec@browser']);
 }
 
 function build(what, file, sources, args) {

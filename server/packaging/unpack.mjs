@@ -14,13 +14,21 @@ export async function archiveOf(target, archive) {
     }
     return buildArchive();
   }
+  if (!new RegExp(`-${target}\\.(tar\\.gz|zip)$`).test(archive)) {
+    throw new Error(`${basename(archive)} is not the archive of ${target}, by its name`);
+  }
   if (!existsSync(archive)) {
     throw new Error(`${archive} is not there`);
   }
-  if (!new RegExp(`-${target}\\.(tar\\.gz|zip)$`).test(archive)) {
-    throw new Error(`${basename(archive)} is, by its name, not the archive for ${target}`);
-  }
   return archive;
+}
+
+export function unpackInto(folder, archive) {
+  if (archive.endsWith('.zip')) {
+    tool('jar', ['--extract', '--file', archive], folder);
+  } else {
+    execFileSync('tar', ['-xzf', archive, '-C', folder], { stdio: 'inherit' });
+  }
 }
 
 /** Calls `use` with the folder that is in the archive, and with a folder for what it needs meanwhile; returns what that returns. */
@@ -29,11 +37,7 @@ export async function unpacked(archive, use) {
   try {
     const folder = join(work, 'archive');
     mkdirSync(folder);
-    if (archive.endsWith('.zip')) {
-      tool('jar', ['--extract', '--file', archive], folder);
-    } else {
-      execFileSync('tar', ['-xzf', archive, '-C', folder], { stdio: 'inherit' });
-    }
+    unpackInto(folder, archive);
     const [name] = readdirSync(folder);
     return await use(join(folder, name), work);
   } finally {

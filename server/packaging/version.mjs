@@ -17,7 +17,9 @@ for (const file of filesWith(ours).filter((path) => /\.(md|tsv|ya?ml|xml)$/.test
   replaceIn(file, [[ours, to]]);
 }
 replaceIn('pom.xml', [[/(?<=<project\.build\.outputTimestamp>).*?(?=<)/, `${date}T00:00:00Z`]]);
-replaceIn('vscode-extension/package.json', [[`"version": "${from}"`, `"version": "${to}"`]]);
+for (const file of ['vscode-extension/package.json', 'server/browser/npm/package.json']) {
+  replaceIn(file, [[`"version": "${from}"`, `"version": "${to}"`]]);
+}
 // The lock file begins with the version of the package, twice; what follows are those of others.
 for (let i = 0; i < 2 && from !== to; i++) {
   replaceIn('vscode-extension/package-lock.json', [[new RegExp(`("name": "urn-ls",\\s*"version": )"${old}"`), `$1"${to}"`]]);

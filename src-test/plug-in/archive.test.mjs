@@ -7,9 +7,8 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { buildArchive } from '../../server/packaging/archive.mjs';
 import { HERE } from '../../server/packaging/runtime.mjs';
-import { folder, must, REPAIRABLE, GOOD, ROOT, run, WRONG } from './support.mjs';
+import { archive as currentArchive, folder, must, REPAIRABLE, GOOD, ROOT, run, WRONG } from './support.mjs';
 
 let archive;
 let place;
@@ -19,7 +18,7 @@ let program;
 let env;
 
 before(async () => {
-  archive = await buildArchive();
+  archive = await currentArchive();
   place = folder('unpacked \u00fcber all', { 'good.xml': GOOD, 'wrong.xml': WRONG, 'a b \u00e9.xml': REPAIRABLE });
   must('tar', ['-xzf', archive, '-C', place]);
   unpacked = join(place, basename(archive, `-${HERE}.tar.gz`));

@@ -1,7 +1,8 @@
 // What the tests of this folder share.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { archivePath, buildArchive } from '../../server/packaging/archive.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 export const GOOD = '<a xmlns:b="urn:example:good"/>\n';
@@ -72,4 +73,11 @@ export function checkout(name) {
   must('git', ['init', '-q', '-b', 'main'], { cwd: path });
   commit(path);
   return path;
+}
+
+/** The archive for this platform: that which `run` has made before the tests, unless the program is newer. */
+export async function archive() {
+  const made = archivePath();
+  const isCurrent = existsSync(made) && statSync(made).mtimeMs > statSync(join(ROOT, 'target', 'urn-ls.jar')).mtimeMs;
+  return isCurrent ? made : buildArchive();
 }

@@ -39,6 +39,7 @@ test('the version is set wherever it stands, and the changelog gets its section'
     .filter((line) => line && !/^(CHANGELOG\.md|src-test\/fixtures|server\/packaging\/[a-z]+\.mjs)/.test(line));
   assert.deepEqual(left, []);
   assert.equal(JSON.parse(text('vscode-extension/package-lock.json')).packages[''].version, '7.8.9');
+  assert.equal(JSON.parse(text('server/browser/npm/package.json')).version, '7.8.9');
   assert.match(text('pom.xml'), /<project\.build\.outputTimestamp>2030-01-02T00:00:00Z</);
   assert.match(text('CHANGELOG.md'), /## \[Unreleased\]\n\n## \[7\.8\.9\] - 2030-01-02\n/);
   assert.match(text('CHANGELOG.md'), /^\[7\.8\.9\]: https:/m);

@@ -50,13 +50,28 @@ if (git(ROOT, 'status', '--porcelain') !== '') {
 }
 
 const asked = all.filter(([name]) => wanted.length === 0 || wanted.includes(name));
-asked.slice(0, 1).forEach(runPage);
-// All at once, since the first has filled the repository of Maven: each waits for the network, and often keeps one core busy alone.
-describe('the other pages', { concurrency: 4 }, () => asked.slice(1).forEach(runPage));
+const [first] = asked.map(([name]) => name);
+/** What the first page has done; both come at its end at the latest. */
+const begun = { built: event(), tested: event() };
+// Side by side: each often keeps one core busy alone. The others begin when the first has filled the repository of Maven with what they need:
+// to build the program; and for the page that tests, what runs tests.
+describe('the pages', { concurrency: 5 }, () => asked.forEach(runPage));
+
+/** Something that happens once, and can be waited for. */
+function event() {
+  let happens;
+  const happened = new Promise((resolve) => { happens = resolve; });
+  return { happened, happens };
+}
 
 /** A test that runs the commands of a page. */
 function runPage([name, commands]) {
   test(name, async (t) => {
+    if (name === first) {
+      t.after(() => [begun.built, begun.tested].forEach(({ happens }) => happens()));
+    } else {
+      await (commands.some(({ text }) => /\bmvn test\b/.test(text)) ? begun.tested : begun.built).happened;
+    }
     const page = { name, top: clone(name), log: join(FOLDER, `${name}.log`) };
     rmSync(page.log, { force: true });
     const seconds = timer();
@@ -66,6 +81,9 @@ function runPage([name, commands]) {
       const cwd = before.block === command.block ? before.cwd : page.top;
       await t.test(command.text, async () => {
         before = { block: command.block, cwd: await run(page, command, cwd) };
+        if (name === first) {
+          begun.built.happens();
+        }
       });
     }
     await t.test('nothing is left behind', () => assert.equal(git(page.top, 'status', '--porcelain'), ''));
@@ -115,6 +133,9 @@ async function run({ name, log }, { text, output }, cwd) {
     file.write(`${line}\n`);
     if (/Tests run:/.test(line)) {
       console.log(line);
+      if (name === first) {
+        begun.tested.happens();
+      }
     }
   }
   const code = await ended;

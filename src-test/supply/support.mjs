@@ -2,9 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildArchive } from '../../server/packaging/archive.mjs';
-import { HERE } from '../../server/packaging/runtime.mjs';
-import { version } from '../../server/packaging/tracked.mjs';
+import { archivePath, buildArchive } from '../../server/packaging/archive.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 export const SAMPLE = join(ROOT, 'docs', 'sample');
@@ -37,8 +35,7 @@ export function folder(name) {
 
 /** The archive for this platform: that of a build before, or a new one. */
 export async function archiveHere() {
-  const archive = join(ROOT, 'target', `urn-ls-${version()}-${HERE}.tar.gz`);
-  return existsSync(archive) ? archive : buildArchive();
+  return existsSync(archivePath()) ? archivePath() : buildArchive();
 }
 
 /** Everything below a folder: paths, and what links lead to. */

@@ -72,7 +72,7 @@ class AddressTest {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                 boolean text = file.toString()
-                        .matches(".*\\.(java|md|xml|json|ya?ml|mjs|ts|rb|html|txt|tsv)|.*Dockerfile|.*/\\w+");
+                        .matches(".*\\.(java|md|xml|json|ya?ml|[cm]js|ts|rb|html|txt|tsv)|.*Dockerfile|.*/\\w+");
                 if (text && attributes.isRegularFile() && !file.endsWith("AddressTest.java")) {
                     files.add(file);
                 }

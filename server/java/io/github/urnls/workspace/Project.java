@@ -37,6 +37,7 @@ public final class Project {
     private final PathPattern exclude;
     private final List<Path> registryFiles = new ArrayList<>();
     private final Optional<Path> iana;
+    private final Optional<Path> baseline;
     private final Registries registries;
     private final List<String> mistakes;
     private final List<String> complaints;
@@ -66,6 +67,7 @@ public final class Project {
         exclude = pattern(folder, file.exclude(), wrong);
         file.registries().forEach(name -> bounds.named(name, wrong).ifPresent(registryFiles::add));
         iana = file.iana().flatMap(name -> bounds.named(name, wrong)).or(() -> nearest(base -> base.iana));
+        baseline = file.baseline().flatMap(name -> bounds.named(name, wrong)).or(() -> nearest(base -> base.baseline));
         registries = read();
         wrong.addAll(registries.complaints());
         this.complaints = List.copyOf(new LinkedHashSet<>(wrong));
@@ -148,6 +150,11 @@ public final class Project {
     /** The namespaces and names that it knows. */
     public Registries registries() {
         return registries;
+    }
+
+    /** The file with the findings that are known on the command line; it may be missing. */
+    public Optional<Path> baseline() {
+        return baseline;
     }
 
     /** What is wrong in the file itself, one sentence each, with its place. */

@@ -62,6 +62,37 @@ class BaselineCommandTest {
         assertEquals(2, check("--baseline", baseline() + "x", "--write-baseline", baseline()).exitCode());
     }
 
+    /** Each file is compared with the baseline that its own project names. */
+    @Test
+    void aProjectNamesItsBaseline() throws IOException {
+        begin();
+        write("src/urn-ls.json", "{\"baseline\": \"known.json\"}");
+        write("src/part/urn-ls.json", "{\"root\": true, \"baseline\": \"known.json\"}");
+        write("src/part/c.json", "[\"urn:example:y^z\"]");
+        String known = folder.resolve("src/known.json").toString();
+        Run missing = check();
+        assertEquals(2, missing.exitCode());
+        assertTrue(missing.err().startsWith("urn-ls: " + known + ": the baseline cannot be read: there is no such file;"
+                + " --write-baseline makes one (the project file names it)\n"), missing::err);
+        assertTrue(missing.out().contains("my_x"), "nothing is lost");
+
+        String part = folder.resolve("src/part").toString();
+        assertEquals(0, Run.of("check", "--write-baseline", part + "/known.json", part).exitCode());
+        assertEquals(0, check("--exclude", "part", "--write-baseline", known).exitCode());
+        Run run = check();
+        assertEquals("urn-ls: no findings in 5 files; 4 known\n", run.err());
+        assertEquals(0, run.exitCode());
+        write("src/part/c.json", "[\"urn:example:a^b\"]");
+        Run changed = check();
+        assertEquals(1, changed.exitCode());
+        assertTrue(changed.err().startsWith("urn-ls: gone from the baseline: c.json: illegal-character "),
+                changed::err);
+        assertTrue(check("--show-known").out().contains("(known)"));
+        assertEquals(1, check("--baseline", baseline()).exitCode(), "one for all files, which lacks the part");
+        assertTrue(check("--add-ignore").err().contains("the baseline of the project file"));
+        assertTrue(Run.of("check", "--show-settings", part).out().contains("{\"value\": \"known.json\", \"from\": "));
+    }
+
     @Test
     void knownFindingsDoNotCount() throws IOException {
         begin();

@@ -153,7 +153,7 @@ class CheckSinceTest {
         assertTrue(run.err().startsWith("urn-ls: " + message), run::toString);
         assertEquals("", run.out());
         assertEquals(1, run.err().lines().count(), run::toString);
-        assertEquals(message.contains("not a git"), run.err().contains("; name a path in a repository"), run.err());
+        assertEquals(message.contains("not a git"), run.err().contains("; run it in a repository"), run.err());
     }
 
     @Test

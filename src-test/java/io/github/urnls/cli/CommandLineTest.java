@@ -233,7 +233,8 @@ class CommandLineTest {
     void ruleExplainsOneOrListsAll() {
         List<String> lines = Run.of("rule").out().lines().toList();
         assertEquals(Rules.all().size(), lines.size());
-        assertTrue(lines.contains("check-digit                  warning      namespace"), lines::toString);
+        assertTrue(lines.contains("check-digit                  warning      namespace  A digit of the number is wrong,"
+                + " as its check digit shows."), lines::toString);
         Run near = Run.of("rule", "chek-digit");
         assertEquals(new Run(2, "", "urn-ls: there is no rule “chek-digit”; did you mean “check-digit”?\n"), near);
         Run unknown = Run.of("rule", "no-such-rule");

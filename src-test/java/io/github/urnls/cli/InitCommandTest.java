@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code init} finds in a tree, what it writes, and that a check afterwards reports only what is new. */
 class InitCommandTest {
@@ -72,7 +74,8 @@ class InitCommandTest {
                 {
                   "$schema": "https://github.com/urn-ls/urn-ls/raw/main/vscode-extension/schemas/urn-ls.schema.json",
                   "registries": ["urn-ls.namespaces.json"],
-                  "exclude": ["old/", "*.min.js", "vendor/"]
+                  "exclude": ["old/", "*.min.js", "vendor/"],
+                  "baseline": "urn-ls.baseline.json"
                 }
                 """, read("urn-ls.json").replaceFirst("  \"tests\": \\[[^]]*],\n", ""));
         assertTrue(read("urn-ls.json").replaceAll("\\s+", " ").contains("\"tests\": [ \"Acme.Tests/\", \"__mocks__/\"")
@@ -88,17 +91,17 @@ class InitCommandTest {
                 }
                 """, read("urn-ls.namespaces.json"));
         assertTrue(said(run).contains("private namespaces: acme (3 places), x-shop (3 places)"), run::out);
-        assertTrue(said(run).contains("  urn-ls check --baseline @/urn-ls.baseline.json @\n"), run::out);
+        assertTrue(said(run).contains("  urn-ls check @\n"), run::out);
 
-        Run check = run("check", "--baseline", "@/urn-ls.baseline.json", "@");
+        Run check = run("check", "@");
         assertEquals(0, check.exitCode(), check::toString);
         assertEquals("", check.out());
         assertTrue(check.err().contains("; 3 known"), check::err);
         write("later/tests/t.txt", "urn:isbn:9780306406158");
-        assertEquals(0, run("check", "--baseline", "@/urn-ls.baseline.json", "@").exitCode(),
+        assertEquals(0, run("check", "@").exitCode(),
                 "a usual test made later");
         write("src/new.txt", "urn:acme:%zz");
-        assertEquals(1, run("check", "--baseline", "@/urn-ls.baseline.json", "@").exitCode(),
+        assertEquals(1, run("check", "@").exitCode(),
                 "a private namespace is known, and its names are checked as others");
     }
 
@@ -113,6 +116,45 @@ class InitCommandTest {
         assertFalse(read("urn-ls.json").contains("tests"));
     }
 
+    /** A letter from a namespace that stands everywhere; the same for numbered ones would be wrong. */
+    @Test
+    void aMisspelledNamespaceIsNotTakenForOneOfTheProject() throws IOException {
+        write("a.txt", "urn:acme:1 urn:acme:2 ".repeat(6) + "urn:acmee:1 urn:acmee:2 urn:acmee:3");
+        write("b.txt", "urn:zone1:x ".repeat(12) + "urn:zone2:x ".repeat(3));
+        Run run = run("init", "@");
+        assertTrue(said(run).contains("acme (12 places), zone1 (12 places), zone2 (3 places)"), run::out);
+        assertTrue(said(run).contains("\n  left out, as they look misspelled: acmee (acme?)\n"), run::out);
+    }
+
+    @Test
+    void aProjectFileAboveIsNamed() throws IOException {
+        write("urn-ls.json", "{}");
+        write("below/a.txt", "nothing");
+        assertTrue(said(run("init", "@/below")).contains(
+                "\n  @/urn-ls.json applies too; with \"root\": true it does not\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Unit Tests", "e2e-fixtures", "Acme.Tests", "UnitTest", "testcases", "my mocks"})
+    void testsAreKnownByAWordOfTheirFolder(String name) throws IOException {
+        write(name + "/a.txt", "urn:example:a");
+        assertTrue(said(run("init", "@")).contains("  tests: " + name + "/, and"), name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"latest", "Contest", "attestation", "specs", "protest"})
+    void otherFoldersAreNoTests(String name) throws IOException {
+        write(name + "/a.txt", "urn:example:a");
+        assertFalse(said(run("init", "@")).contains("tests"), name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"vendored", "3rdparty", "Third Party", "external", "build"})
+    void copiesAreKnownByTheirFolder(String name) throws IOException {
+        write(name + "/a.txt", "urn:example:%zz");
+        assertTrue(said(run("init", "@")).contains("  exclude: " + name + "/, which"), name);
+    }
+
     @Test
     void nothingIsOverwritten() throws IOException {
         write("a.txt", "urn:example:%zz");
@@ -121,7 +163,8 @@ class InitCommandTest {
             Run run = run("init", "@");
             assertEquals(2, run.exitCode());
             assertEquals("urn-ls: " + folder + "/" + name + " is there already, and stays as it is; nothing was"
-                    + " written\n", run.err());
+                    + " written. “urn-ls check --write-baseline " + folder + "/urn-ls.baseline.json " + folder
+                    + "” makes a new baseline\n", run.err());
             assertEquals("mine", read(name));
             Files.delete(folder.resolve(name));
             assertEquals(1, folder.toFile().list().length);

@@ -72,7 +72,7 @@ class MistakesTest {
                     check --as x.md                   | --as is for --stdin; the name of a file tells its language (see “urn-ls check --help”)
                     check --stdin --staged            | --stdin and --staged do not go together; give one (see “urn-ls check --help”)
                     check -                           | there is no file “-”; --stdin checks standard input
-                    check --show-known .              | --show-known needs --baseline (see “urn-ls check --help”)
+                    check --show-known .              | --show-known needs a baseline (see “urn-ls check --help”)
                     check --show-files --show-settings . . | --show-files and --show-settings do not go together; give one (see “urn-ls check --help”)
                     check --null .                    | --null is for --files-from and --show-files (see “urn-ls check --help”)
                     check --fix=yes .                 | --fix takes no value (see “urn-ls check --help”)
@@ -159,7 +159,7 @@ class MistakesTest {
 
     @Test
     void aWordThatStandsForMoreIsUnderstood() {
-        assertTrue(run("rule syntax").out().lines().allMatch(line -> line.endsWith(" syntax")));
+        assertTrue(run("rule syntax").out().lines().allMatch(line -> line.contains(" syntax ")));
         assertEquals(run("namespaces isbn"), run("namespaces urn:isbn:123"));
         assertEquals("", run("check -q --statistics @").err());
     }

@@ -48,9 +48,12 @@ class SlowClientIT {
         out.flush();
     }
 
+    private static String text(InputStream in) throws IOException {
+        return Frame.read(in).orElseThrow(() -> new AssertionError("the server has ended"));
+    }
+
     private static JsonObject receive(InputStream in) throws IOException {
-        return JsonParser.parseString(Frame.read(in).orElseThrow(() -> new AssertionError("the server has ended")))
-                .getAsJsonObject();
+        return JsonParser.parseString(text(in)).getAsJsonObject();
     }
 
     /** Whether the thread that reads messages waits for the client to read: by what the JVM says of its threads. */
@@ -101,11 +104,12 @@ class SlowClientIT {
             long octets = 0;
             boolean diagnostics = false;
             while (answered.size() < REQUESTS + 1) {
-                JsonObject message = receive(in);
+                String text = text(in);
+                JsonObject message = JsonParser.parseString(text).getAsJsonObject();
                 if (message.has("id")) {
-                    assertTrue(message.has("result"), () -> message.toString().substring(0, 200));
+                    assertTrue(message.has("result"), () -> text.substring(0, 200));
                     assertTrue(answered.add(message.get("id").toString()), "answered once");
-                    octets += message.toString().length();
+                    octets += text.length();
                 } else {
                     diagnostics |= message.get("method").getAsString().endsWith("publishDiagnostics");
                 }

@@ -1,7 +1,8 @@
 package io.github.urnls.support;
 
-import io.github.urnls.support.lsp.Frame;
-import java.io.ByteArrayOutputStream;
+import io.github.urnls.support.lsp.ServerProcess;
+import io.github.urnls.support.lsp.WholeSession;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -25,25 +26,20 @@ public final class ClassArchive {
 
     private static final Path SAMPLE = Path.of("docs/sample").toAbsolutePath();
 
-    /** What a client says to the server in one go, a message a line. */
-    private static final String SESSION = """
-            {"id":1,"method":"initialize","params":{"processId":null,"capabilities":{"workspace":{"workspaceEdit":\
-            {"documentChanges":true}}},"workspaceFolders":[{"uri":"FOLDER","name":"sample"}]}}
-            {"method":"initialized","params":{}}
-            {"method":"textDocument/didOpen","params":{"textDocument":{"uri":"FOLDER/a.xml","languageId":"xml",\
-            "version":1,"text":"<a b='urn:isbn:9780306406157' c='urn:example:a b'/>"}}}
-            {"id":2,"method":"workspace/symbol","params":{"query":"isbn"}}
-            {"id":3,"method":"textDocument/hover","params":{"textDocument":{"uri":"FOLDER/a.xml"},\
-            "position":{"line":0,"character":9}}}
-            {"id":4,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"FOLDER/a.xml"},\
-            "range":{"start":{"line":0,"character":0},"end":{"line":0,"character":40}},"context":{"diagnostics":[]}}}
-            {"id":5,"method":"textDocument/references","params":{"textDocument":{"uri":"FOLDER/a.xml"},\
-            "position":{"line":0,"character":9},"context":{"includeDeclaration":true}}}
-            {"id":6,"method":"shutdown"}
-            {"method":"exit"}
-            """.replace("FOLDER", SAMPLE.toUri().toString().replaceFirst("/$", ""));
+    /** What the command line is asked while its classes are recorded. */
+    private static final List<List<String>> COMMANDS = List.of(
+            List.of("check", "--exit-zero", SAMPLE.toString()),
+            List.of("check", "--exit-zero", "--format", "jsonl", SAMPLE.toString()),
+            List.of("list", SAMPLE.toString()), List.of("parse", "urn:example:a"), List.of("--help"));
 
     private static final long PATIENCE_MINUTES = 5;
+
+    /**
+     * The Java from which on classes can be kept as they are once they are linked (JEP 483): a third less of a start.
+     */
+    private static final int CLASS_LINKING = 24;
+
+    private static final List<String> FLAGS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
     private static List<String> options;
 
@@ -90,35 +86,44 @@ public final class ClassArchive {
         Path recorded = folder.resolve("recorded");
         Path list = folder.resolve("list");
         Path half = folder.resolve("half");
+        String recording = "-XX:DumpLoadedClassList=" + recorded;
         Set<String> loaded = new LinkedHashSet<>();
-        for (List<String> arguments : List.of(List.<String>of(), List.of("check", "--exit-zero", SAMPLE.toString()))) {
-            List<String> program = new ArrayList<>();
-            program.addAll(List.of("-XX:DumpLoadedClassList=" + recorded, "-jar", jar().toString()));
+        List<String> server = new ArrayList<>(FLAGS);
+        server.add(recording);
+        WholeSession.with(ServerProcess.packaged(List.of(), server, List.of()), SAMPLE);
+        add(recorded, loaded);
+        for (List<String> arguments : COMMANDS) {
+            List<String> program = new ArrayList<>(List.of(recording, "-jar", jar().toString()));
             program.addAll(arguments);
             if (!succeeds(folder, program)) {
-                return;
+                throw new IllegalStateException(arguments + ": " + Files.readString(folder.resolve("out")));
             }
-            // A number behind a class is that of this run.
-            Files.readAllLines(recorded).forEach(line -> loaded.add(line.replaceFirst("^([^@ ]+) id: .*", "$1")));
+            add(recorded, loaded);
         }
         Files.write(list, loaded);
-        if (succeeds(folder, List.of("-Xshare:dump", "-XX:SharedClassListFile=" + list,
-                "-XX:SharedArchiveFile=" + half, "-cp", jar().toString())) && Files.exists(half)) {
+        List<String> dump = new ArrayList<>(List.of("-Xshare:dump", "-XX:SharedClassListFile=" + list,
+                "-XX:SharedArchiveFile=" + half));
+        if (Runtime.version().feature() >= CLASS_LINKING) {
+            dump.add("-XX:+AOTClassLinking");
+        }
+        dump.addAll(List.of("-cp", jar().toString()));
+        if (succeeds(folder, dump) && Files.exists(half)) {
             Files.move(half, archive, StandardCopyOption.ATOMIC_MOVE);
         }
     }
 
-    /** Runs Java with the session as its input. */
+    /** A number behind a class is that of the run that has recorded it. */
+    private static void add(Path recorded, Set<String> loaded) throws IOException {
+        Files.readAllLines(recorded).forEach(line -> loaded.add(line.replaceFirst("^([^@ ]+) id: .*", "$1")));
+    }
+
+    /** Runs Java without input. */
     private static boolean succeeds(Path folder, List<String> arguments) throws IOException, InterruptedException {
-        ByteArrayOutputStream session = new ByteArrayOutputStream();
-        SESSION.lines().map(line -> Frame.of("{\"jsonrpc\":\"2.0\"," + line.substring(1)))
-                .forEach(session::writeBytes);
-        Path in = Files.write(folder.resolve("in"), session.toByteArray());
         List<String> command = new ArrayList<>();
-        command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1"));
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(FLAGS);
         command.addAll(arguments);
-        Process process = new ProcessBuilder(command).redirectInput(in.toFile())
+        Process process = new ProcessBuilder(command).redirectInput(new File("/dev/null"))
                 .redirectOutput(folder.resolve("out").toFile()).redirectErrorStream(true).start();
         boolean hasEnded = process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES);
         process.destroyForcibly();

@@ -27,6 +27,7 @@ import java.util.Set;
  * @param include    patterns of files; if there are any, only files that match one are checked
  * @param exclude    patterns of files that are left out
  * @param registries registry files, as they are written
+ * @param baseline   the findings that are known on the command line, as it is written
  * @param iana       a downloaded copy of IANA's registry, as it is written
  * @param maxSize    the largest file that is checked, in mebibytes
  * @param maxFiles   the most files that a workspace may have for its names to be indexed
@@ -36,7 +37,7 @@ import java.util.Set;
  */
 public record ProjectFile(boolean isRoot, List<String> bases, Settings settings, List<Override> overrides,
         List<String> include, List<String> exclude,
-        List<String> registries,
+        List<String> registries, Optional<String> baseline,
         Optional<String> iana, OptionalInt maxSize, OptionalInt maxFiles, List<NameList> names,
         Map<String, List<String>> slots, List<Finding> problems) {
 

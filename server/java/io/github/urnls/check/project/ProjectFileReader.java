@@ -33,8 +33,8 @@ final class ProjectFileReader {
     private static final String SLOTS = "slots";
     private static final List<String> LEVELS = List.of("error", "warning", "information", "hint", "off");
     private static final List<String> MEMBERS = List.of("$schema", ROOT, EXTENDS, "specification", "severity", "accept",
-            "tests", "testSeverity", "include", "exclude", "overrides", "registries", SLOTS, NameListReader.MEMBER,
-            "ianaRegistry", "maxSize", "maxFiles");
+            "tests", "testSeverity", "include", "exclude", "baseline", "overrides", "registries", SLOTS,
+            NameListReader.MEMBER, "ianaRegistry", "maxSize", "maxFiles");
 
     /** The text of the file. {@link #json} may have closing braces after it. */
     private final String written;
@@ -56,7 +56,8 @@ final class ProjectFileReader {
         unknown(members, MEMBERS);
         return new ProjectFile(isRoot(members), bases(members), settings(members), overrides(members),
                 strings(members, "include"), strings(members, "exclude"),
-                strings(members, "registries"), value(members, "ianaRegistry", this::string, "must be a string"),
+                strings(members, "registries"), value(members, "baseline", this::string, "must be a string"),
+                value(members, "ianaRegistry", this::string, "must be a string"),
                 number(members, "maxSize", 1), number(members, "maxFiles", 0),
                 NameListReader.read(json, ProjectFile.NAME, this::problem,
                         (place, name) -> {}),

@@ -1,6 +1,7 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.cli.run.Baselines;
 import io.github.urnls.cli.run.KnownFindings;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.cli.output.UsageException;
@@ -13,13 +14,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** {@code --baseline}, {@code --write-baseline}, {@code --show-known}. */
 public final class BaselineOptions extends Options {
 
     private final Argument<Path> baseline = option(Path.class, "--baseline", "FILE",
-            "Do not count the findings in this file, and report those that are gone.");
+            "Do not count the findings in this file, and report those that are gone; the default is the"
+                    + " “baseline” of the project file.");
 
     final Argument<Path> writeTo = option(Path.class, "--write-baseline", "FILE",
             "Write the findings to this file, as known from now on.");
@@ -29,10 +34,6 @@ public final class BaselineOptions extends Options {
 
     boolean areGiven() {
         return baseline.isGiven() || writeTo.isGiven();
-    }
-
-    void requireSense() {
-        UsageException.throwIf(showKnown.get() && !areGiven(), "--show-known needs --baseline");
     }
 
     /** Whether {@code file} is the baseline, which has findings of other files. */
@@ -46,15 +47,30 @@ public final class BaselineOptions extends Options {
     }
 
     /**
-     * Reads the baseline; without one, paths are relative to {@code root}.
+     * The baselines of a run; without one, paths are relative to {@code root}.
      *
-     * @param wanted the findings that the run looks for
+     * @param wanted    the findings that the run looks for
+     * @param ofProject the baseline that the project of a file names; it counts where no option is given
+     * @param complain  is told of one that cannot be read
      */
-    KnownFindings read(SourceRoot root, Predicate<Key> wanted) {
-        Path file = baseline.isGiven() ? baseline.get() : writeTo.get();
-        if (file == null) {
-            return new KnownFindings(root, null, false, wanted);
+    Baselines of(SourceRoot root, Predicate<Key> wanted, Function<Path, Optional<Path>> ofProject,
+            Consumer<String> complain) {
+        if (areGiven()) {
+            return Baselines.one(given(wanted));
         }
+        return Baselines.ofProjects(new KnownFindings(root, null, false, wanted), ofProject, file -> {
+            SourceRoot folder = new SourceRoot(parent(file));
+            try {
+                return new KnownFindings(folder, read(file), false, wanted);
+            } catch (UsageException e) {
+                complain.accept(e.getMessage() + " (the project file names it)");
+                return new KnownFindings(folder, null, false, wanted);
+            }
+        });
+    }
+
+    private KnownFindings given(Predicate<Key> wanted) {
+        Path file = baseline.given().orElseGet(writeTo::get);
         SourceRoot folder = new SourceRoot(parent(file));
         // A script gives both options each time, and the first time there is no baseline yet.
         boolean isFirst = same(file, writeTo) && Files.notExists(file);
@@ -76,7 +92,7 @@ public final class BaselineOptions extends Options {
      *
      * @return the number of findings in the new baseline
      */
-    int write(Path file, KnownFindings known) {
+    int write(Path file, Baselines known) {
         Path folder = parent(file);
         try {
             Baseline before = Files.exists(file) ? BaselineFile.read(file) : Baseline.EMPTY;

@@ -3,6 +3,7 @@ package io.github.urnls.cli.command;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.run.Baselines;
 import io.github.urnls.cli.run.ChangedFiles;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
@@ -11,7 +12,6 @@ import io.github.urnls.cli.run.ReportTarget;
 import io.github.urnls.cli.run.Review;
 import io.github.urnls.cli.run.Reviewer;
 import io.github.urnls.cli.run.CheckRun;
-import io.github.urnls.cli.run.KnownFindings;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.output.BrokenOutput;
@@ -91,9 +91,14 @@ public final class CheckCommand extends PrintingCommand {
         }
         output.requireSense(repair.mode());
         repair.requireSense(input.stdin.get(), output.isText() && !output.quiet.get(), reviewer);
-        baseline.requireSense();
-        UsageException.throwIf(repair.mode() == CheckRun.Mode.ADD_IGNORE && baseline.areGiven(),
+        boolean named = projectNamesBaseline(configuration);
+        UsageException.throwIf(baseline.showKnown.get() && !baseline.areGiven() && !named,
+                "--show-known needs a baseline");
+        boolean adds = repair.mode() == CheckRun.Mode.ADD_IGNORE;
+        UsageException.throwIf(adds && baseline.areGiven(),
                 "--add-ignore and a baseline both accept findings; give one of them");
+        UsageException.throwIf(adds && named,
+                "--add-ignore would accept anew what the baseline of the project file knows; choose one of them");
         UsageException.throwIf(input.paths.get().stream().anyMatch(output::writes),
                 "--output-file names a file that is checked; name another one");
         UsageException.throwIf(baseline.writeTo.given().filter(output::writes).isPresent(),
@@ -103,11 +108,19 @@ public final class CheckCommand extends PrintingCommand {
         }
     }
 
+    private boolean projectNamesBaseline(Configuration configuration) {
+        List<Path> places = input.named().isEmpty() ? List.of(FileNames.here()) : input.named();
+        return places.stream().anyMatch(configuration::namesBaseline);
+    }
+
     private int check(Configuration configuration, ReportTarget target) throws IOException {
         PrintWriter out = target.out();
         Optional<ChangedFiles> changed = changed(); // fails before anything is printed
-        KnownFindings known = baseline.read(output.root(), rules.wanted());
         AtomicBoolean faulty = new AtomicBoolean();
+        Baselines known = baseline.of(output.root(), rules.wanted(), configuration::baseline, unread -> {
+            faulty.set(true);
+            complain(unread);
+        });
         Checker checker = checker(faulty);
         FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.quiet.get(),
                 !output.quiet.get() && !repair.asks());
@@ -179,6 +192,7 @@ public final class CheckCommand extends PrintingCommand {
 
     private void check(CheckRun run, Configuration configuration, Optional<ChangedFiles> changed) throws IOException {
         if (input.stdin.get()) {
+            waitFor("a text");
             run.standardInput(input.name());
         } else if (input.staged.get()) {
             run.staged();
@@ -228,7 +242,11 @@ public final class CheckCommand extends PrintingCommand {
     /** The files to check, without the baseline and an earlier report, which have findings of other files. */
     private FileLog.Selection selection(Configuration configuration) {
         return new FileLog.Selection(walk.choice(), configuration::includes,
-                path -> baseline.is(path) || output.writes(path), walk.forced.get());
+                path -> baseline.is(path) || isBaseline(path, configuration) || output.writes(path), walk.forced.get());
+    }
+
+    private static boolean isBaseline(Path path, Configuration configuration) {
+        return configuration.baseline(path).filter(FileNames.absolute(path)::equals).isPresent();
     }
 
     private Report report(PrintWriter out, TextReport text) {
@@ -241,7 +259,7 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     /** Writes the baseline and the summary on standard error. */
-    private void conclude(CheckRun.Streams streams, CheckRun run, FileLog log, KnownFindings known,
+    private void conclude(CheckRun.Streams streams, CheckRun run, FileLog log, Baselines known,
             List<Report.Gone> gone) {
         gone.forEach(one -> streams.say("gone from the baseline: "
                 + Printable.of(one.what().key().file() + ": "
@@ -249,12 +267,18 @@ public final class CheckCommand extends PrintingCommand {
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
         baseline.writeTo.given().ifPresent(file -> {
             int count = baseline.write(file, known);
-            streams.say(Printable.path(file) + " now knows " + Tally.counted(count, "finding"));
+            streams.say(Printable.path(file) + " now knows " + Tally.counted(count, "finding")
+                    + (count == run.tally().known() ? "" : ", hints and files that were not checked included"));
         });
         run.ignored().ifPresent(streams::say);
         streams.say(run.tally().summary(input.stdin.get() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
+        boolean repairs = repair.mode() == CheckRun.Mode.DIFF || repair.mode() == CheckRun.Mode.FIX;
+        if (repairs && run.tally().forReview() > 0) {
+            streams.say("repairs to choose from for " + Tally.counted(run.tally().forReview(), "finding")
+                    + ": “--fix --review” asks about each");
+        }
         if (output.isText() && repair.mode() != CheckRun.Mode.DIFF) {
             run.tally().most().forEach(streams::say);
         }

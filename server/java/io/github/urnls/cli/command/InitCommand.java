@@ -11,6 +11,7 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.cli.report.TextOptions;
 import io.github.urnls.cli.report.TextReport;
+import io.github.urnls.cli.run.Baselines;
 import io.github.urnls.cli.run.CheckRun;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
@@ -68,10 +69,14 @@ public final class InitCommand extends PrintingCommand {
         FileLog log = look(folder, checker, look);
         out().println(Tally.counted(log.files(), "file") + " looked at"
                 + (log.omissions().isEmpty() ? "" : "; " + log.omissions()) + ". Written:");
-        settings.write(look, exclude.get()).forEach(out()::println);
+        List<String> written = settings.write(look, exclude.get(), false);
         Optional<Baseline> baseline = baseline(folder, checker);
+        if (baseline.isPresent()) {
+            written = settings.write(look, exclude.get(), true);
+        }
+        written.forEach(out()::println);
         baseline.ifPresent(found -> write(settings.baseline(), found));
-        conclude(baseline.isPresent() ? "--baseline " + Printable.path(settings.baseline()) + " " : "", folder);
+        conclude(baseline.isPresent(), settings);
         return done(!log.failed());
     }
 
@@ -98,7 +103,8 @@ public final class InitCommand extends PrintingCommand {
         TextReport text = new TextReport(out(), new TextOptions(Terminal.Style.PLAIN, false, 0));
         CheckRun run = new CheckRun(new CheckRun.Streams(out(), err(), true, false), CheckRun.Mode.REPORT, checker,
                 configuration::options, Severity.INFORMATION,
-                new Review(checker, out(), text, Reviewer.TERMINAL, Set.of()), file -> {}, known, silent);
+                new Review(checker, out(), text, Reviewer.TERMINAL, Set.of()), file -> {}, Baselines.one(known),
+                silent);
         run.files(List.of(path(folder)), List.of());
         configuration.complaints().forEach(this::complain);
         return run.tally().known() == 0 ? Optional.empty() : Optional.of(known.replacing(Baseline.EMPTY, root));
@@ -128,19 +134,19 @@ public final class InitCommand extends PrintingCommand {
             throw new UsageException(Printable.path(file) + ": not written: " + Printable.of(FileWriter.reason(e)));
         }
         out().println(file.getFileName() + ": " + Tally.counted(found.size(), "finding")
-                + ", known from now on and not counted");
+                + ", hints included, known from now on and not counted");
     }
 
-    private void conclude(String baseline, Path folder) {
-        String where = Printable.path(path(folder));
+    private void conclude(boolean baseline, FirstSettings settings) {
+        String where = settings.place();
         List<String> lines = new ArrayList<>(
                 List.of("", "Read the files, change what you want otherwise, and commit them."
-                        + " What to run now, and in CI:", "  urn-ls check " + baseline + where));
-        lines.addAll(List.of("In a hook of Git, for what is staged:",
-                ("  urn-ls check --staged " + baseline).stripTrailing()));
-        if (!baseline.isEmpty()) {
-            lines.addAll(List.of("What is known and can be repaired without a doubt:",
-                    "  urn-ls check " + baseline + "--diff " + where, "  urn-ls check " + baseline + "--fix " + where));
+                        + " What to run now, and in CI:", "  urn-ls check " + where,
+                        "In a hook of Git, for what is staged:", "  urn-ls check --staged"));
+        if (baseline) {
+            lines.addAll(List.of("What is known and can be repaired without a doubt, and a new baseline after that:",
+                    "  urn-ls check --diff " + where, "  urn-ls check --fix " + where,
+                    "  urn-ls check --write-baseline " + Printable.path(settings.baseline()) + " " + where));
         }
         lines.forEach(out()::println);
     }

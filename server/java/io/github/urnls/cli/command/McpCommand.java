@@ -58,6 +58,7 @@ public final class McpCommand extends PrintingCommand {
             return ExitCode.FAILED;
         }
         List<Tool> tools = tools(roots, size.maxSize(), registry, err);
+        waitFor("an assistant");
         // Standard output belongs to the protocol: from here on, printed text goes to standard error.
         System.setOut(System.err);
         server(tools, err).serve(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));

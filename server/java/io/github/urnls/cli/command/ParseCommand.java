@@ -45,6 +45,7 @@ public final class ParseCommand extends PrintingCommand {
             allValid &= print(urn, registry);
         }
         if (urns.get().isEmpty()) {
+            waitFor("names, one a line");
             int read = 0;
             BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {

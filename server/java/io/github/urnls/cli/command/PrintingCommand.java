@@ -2,6 +2,7 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Terminal;
 import java.io.PrintWriter;
 import java.util.Map;
 import java.util.TreeMap;
@@ -57,6 +58,14 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
     /** Prints a line that is not part of the result. */
     void complain(String line) {
         err().println(Product.NAME + ": " + line);
+    }
+
+    /** Says what is read from standard input, to a person at a terminal, who would see nothing happen. */
+    void waitFor(String what) {
+        if (Terminal.isTyped()) {
+            complain("waiting for " + what + " on standard input; Ctrl+D ends it");
+            err().flush();
+        }
     }
 
     /** The exit code of a command that answers a yes-or-no question. */

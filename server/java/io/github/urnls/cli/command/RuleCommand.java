@@ -15,7 +15,9 @@ import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.cli.report.RenderedMarkdown;
 import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.namespace.Registry;
 import java.util.List;
+import java.util.Locale;
 
 /** {@code rule [CODE]}: prints the page of one rule, the pages of all, or a list. */
 public final class RuleCommand extends PrintingCommand {
@@ -55,14 +57,25 @@ public final class RuleCommand extends PrintingCommand {
         return Rules.byCode(code.get()).orElseThrow(() -> {
             String near = DidYouMean.of(code.get(), Rules.all().stream().map(Rule::code).toList());
             return new UsageException("there is no rule “" + Printable.of(code.get()) + "”"
-                    + (near.isEmpty() ? "; “urn-ls rule” lists them" : near));
+                    + (near.isEmpty() ? elsewhere() : near));
         });
+    }
+
+    /** What else the word may be. */
+    private String elsewhere() {
+        String word = Printable.of(code.get());
+        if (Registry.BUILT_IN.find(code.get()).isPresent()) {
+            return "; did you mean “urn-ls namespaces " + word + "”?";
+        }
+        return code.get().toLowerCase(Locale.ROOT).startsWith("urn:") ? "; did you mean “urn-ls parse " + word + "”?"
+                : "; “urn-ls rule” lists them";
     }
 
     private void list(List<Rule> rules) {
         switch (format.get()) {
-            case TEXT -> rules.forEach(rule -> out().printf("%-28s %-12s %s%n", rule.code(),
-                    rule.defaultSeverity().id(), rule.group().id()));
+            case TEXT -> rules.forEach(rule -> out().printf("%-28s %-12s %-10s %s%n", rule.code(),
+                    rule.defaultSeverity().id(), rule.group().id(),
+                    RulePages.summary(rule.code()).orElse("").replace("`", "")));
             case MARKDOWN -> {
                 out().println("| rule | level | group | what it finds |\n|---|---|---|---|");
                 rules.forEach(rule -> out().println("| [" + rule.code() + "](" + RulePages.address(rule.code())

@@ -65,10 +65,16 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
         List<Project> registering = configuration.registry().isPresent() ? List.of() : projects;
         json.add("registries",
                 values(Stream.of(), "", registering, project -> project.file().registries().stream()));
+        List<Project> known = projects.stream().filter(ShownSettings::namesBaseline).limit(1).toList();
+        json.add("baseline", values(Stream.of(), "", known, project -> project.file().baseline().stream()));
         json.add("maxSize", value(String.valueOf(configuration.maxSize(file) >> 20),
                 from(configuration.maxSize().isPresent(), "--max-size", projects,
                         project -> project.file().maxSize().isPresent())));
         return json;
+    }
+
+    private static boolean namesBaseline(Project project) {
+        return project.file().baseline().isPresent();
     }
 
     /** {@code project} and its bases, the most important first. */

@@ -51,12 +51,18 @@ public final class Examples {
             entry("namespaces", List.of("urn-ls namespaces", "urn-ls namespaces isbn")),
             entry("rename", List.of("urn-ls rename --diff urn:example:orders urn:example:bills docs",
                     "urn-ls rename --map urns.map --check .              what still has an old name")),
+            entry("registry", List.of("urn-ls registry new urn:acme: .        draft from the names in use",
+                    "urn-ls registry test acme.json         run its examples")),
+            entry("generate-completion", List.of("urn-ls generate-completion bash",
+                    "urn-ls generate-completion fish")),
             entry("rule", List.of("urn-ls rule", "urn-ls rule check-digit")),
             entry("help", List.of("urn-ls help check")));
 
-    private static final Map<String, String> PAGES = Map.of("serve", "editors/README.md", "mcp",
-            "mcp.md", "namespaces", "namespaces.md", "compare", "namespaces.md", "rule", "rules/README.md", "parse",
-            "specifications.md", "encode", "specifications.md", "rename", "names.md");
+    private static final Map<String, String> PAGES = Map.ofEntries(entry("serve", "editors/README.md"),
+            entry("mcp", "mcp.md"), entry("namespaces", "namespaces.md"), entry("registry", "registry-file.md"),
+            entry("generate-completion", "options.md"), entry("help", "options.md"),
+            entry("compare", "namespaces.md"), entry("rule", "rules/README.md"), entry("parse", "specifications.md"),
+            entry("encode", "specifications.md"), entry("rename", "names.md"));
 
     private Examples() {}
 

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.help;
 
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileNames;
 import java.nio.file.Files;
@@ -23,6 +24,12 @@ public final class MistakenPath {
         }
         if (isName(path)) {
             return "; did you mean “urn-ls parse " + quoted(path) + "”?";
+        }
+        if (Rules.byCode(path).isPresent()) {
+            return "; it is a rule: “--select " + path + "” checks it alone, “--fix --review=" + path + "” repairs it";
+        }
+        if (path.length() > 2 && path.startsWith("\"") && path.endsWith("\"")) {
+            return "; Git quotes such names unless it is given “-z”, and “--null” reads those";
         }
         if (path.indexOf('*') >= 0) {
             return "; give the folder: all that is in it is checked, and --exclude leaves out some";

@@ -41,6 +41,8 @@ public final class RunSummary {
         private final Map<Severity, Integer> findings = new EnumMap<>(Severity.class);
         private int files;
         private int safe;
+        /** How many have repairs, but none that is safe. */
+        private int forReview;
 
         private int total() {
             return findings.values().stream().mapToInt(Integer::intValue).sum();
@@ -53,6 +55,8 @@ public final class RunSummary {
             }
             if (finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE)) {
                 safe++;
+            } else if (!finding.fixes().isEmpty()) {
+                forReview++;
             }
         }
     }
@@ -104,6 +108,11 @@ public final class RunSummary {
     /** The number of findings that the baseline knows, among those that are reported. */
     public int known() {
         return known;
+    }
+
+    /** How many findings have repairs, but none that may be made without a look. */
+    public int forReview() {
+        return all.forReview;
     }
 
     /** Counts a file that was repaired, or would be. */

@@ -95,7 +95,7 @@ public final class CheckRun {
     private final Severity least;
     private final Review review;
     private final Report report;
-    private final KnownFindings known;
+    private final Baselines known;
     private final FileLog log;
     private final RunSummary tally = new RunSummary();
     /** The spellings that a file sees in others, if they are compared. */
@@ -113,7 +113,7 @@ public final class CheckRun {
      * @param review  asks the user, in the mode of that name
      */
     public CheckRun(Streams streams, Mode mode, Checker checker, Function<Path, CheckOptions> options,
-            Severity least, Review review, Report report, KnownFindings known, FileLog log) {
+            Severity least, Review review, Report report, Baselines known, FileLog log) {
         this.streams = streams;
         this.mode = mode;
         this.checker = checker;

@@ -91,6 +91,16 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
                 .orElse(ProjectFile.Settings.NONE);
     }
 
+    /** The baseline that the project of {@code file} names. */
+    public Optional<Path> baseline(Path file) {
+        return project(file).flatMap(Project::baseline);
+    }
+
+    /** Whether a baseline is named for the files at {@code path}, a file or a folder. */
+    public boolean namesBaseline(Path path) {
+        return baseline(FileNames.fileAt(path)).isPresent();
+    }
+
     /** Whether its project file includes {@code file}. */
     public boolean includes(Path file) {
         return project(file).map(project -> project.includes(FileNames.absolute(file))).orElse(true);

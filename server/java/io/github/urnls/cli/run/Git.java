@@ -82,7 +82,7 @@ record Git(Optional<File> folder, String purpose) {
         Answer answer = ask(List.of(arguments));
         if (answer.exitCode != 0) {
             String said = answer.errors.lines().findFirst().orElse("git failed");
-            String remedy = said.contains("not a git repository") ? "; name a path in a repository" : "";
+            String remedy = said.contains("not a git repository") ? "; run it in a repository" : "";
             throw new UsageException(purpose + ": " + Printable.of(said) + remedy);
         }
         return answer.output;

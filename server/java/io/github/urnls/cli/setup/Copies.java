@@ -1,14 +1,16 @@
 package io.github.urnls.cli.setup;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
 /** Files that are written elsewhere: libraries that were copied in, and what a program has made. */
 final class Copies {
 
-    private static final Set<String> FOLDERS = Set.of("vendor", "third_party", "third-party", "thirdparty",
-            "bower_components", "dist", "generated");
+    /** Names of folders, without what separates their words. */
+    private static final Set<String> FOLDERS = Set.of("vendor", "vendored", "vendors", "external", "externals",
+            "thirdparty", "3rdparty", "bowercomponents", "nodemodules", "dist", "build", "target", "generated");
 
     private static final List<String> ENDS = List.of(".min.js", ".min.css", ".js.map", ".css.map");
 
@@ -18,7 +20,7 @@ final class Copies {
     static Optional<String> pattern(String path) {
         String[] parts = path.split("/");
         for (int i = 0; i < parts.length - 1; i++) {
-            if (FOLDERS.contains(parts[i])) {
+            if (FOLDERS.contains(parts[i].toLowerCase(Locale.ROOT).replaceAll("[ ._-]", ""))) {
                 return Optional.of(parts[i] + "/");
             }
         }

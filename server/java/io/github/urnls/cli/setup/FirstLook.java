@@ -4,6 +4,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.run.Rules;
+import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
@@ -20,6 +21,11 @@ public final class FirstLook {
 
     /** A namespace at fewer places may be a slip or a placeholder. */
     private static final int LEAST_PLACES = 3;
+
+    /** A namespace that is a letter from another one, which stands at so many times its places, is a slip. */
+    private static final int SLIP = 4;
+
+    private static final int LEAST_LETTERS = 4;
 
     private final Map<String, Integer> namespaces = new TreeMap<>();
     private final Set<String> copies = new TreeSet<>();
@@ -58,7 +64,27 @@ public final class FirstLook {
     public Map<String, Integer> namespaces() {
         Map<String, Integer> often = new TreeMap<>(namespaces);
         often.values().removeIf(places -> places < LEAST_PLACES);
+        often.keySet().removeAll(slips().keySet());
         return often;
+    }
+
+    /** The namespaces that are probably misspelled, each with the one that is meant. */
+    public Map<String, String> slips() {
+        Map<String, String> slips = new TreeMap<>();
+        namespaces.forEach((nid, places) -> namespaces.entrySet().stream()
+                .filter(other -> other.getValue() >= SLIP * places && isSlip(nid, other.getKey()))
+                .max(Map.Entry.comparingByValue()).ifPresent(other -> slips.put(nid, other.getKey())));
+        return slips;
+    }
+
+    /** Whether they differ in one letter; short names do so by chance, and digits number things. */
+    private static boolean isSlip(String nid, String meant) {
+        return Math.min(nid.length(), meant.length()) >= LEAST_LETTERS && Likeness.edits(nid, meant) == 1
+                && withoutDigits(nid).equals(nid) && withoutDigits(meant).equals(meant);
+    }
+
+    private static String withoutDigits(String nid) {
+        return nid.replaceAll("[0-9]", "");
     }
 
     /** Patterns of files that are copies or were generated, and have findings. */

@@ -9,7 +9,9 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.workspace.Projects;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -39,7 +41,9 @@ public record FirstSettings(Path folder) {
         Stream.of(ProjectFile.NAME, NAMESPACES, BASELINE).map(folder::resolve)
                 .filter(file -> Files.exists(file, LinkOption.NOFOLLOW_LINKS)).findFirst().ifPresent(file -> {
                     throw new UsageException(Printable.path(file)
-                            + " is there already, and stays as it is; nothing was written");
+                            + " is there already, and stays as it is; nothing was written. “urn-ls check"
+                            + " --write-baseline " + Printable.path(baseline()) + " " + place()
+                            + "” makes a new baseline");
                 });
     }
 
@@ -47,13 +51,19 @@ public record FirstSettings(Path folder) {
         return folder.resolve(BASELINE);
     }
 
+    /** The folder as it is named in a command; the working directory is “.”. */
+    public String place() {
+        return folder.toString().isEmpty() ? "." : Printable.path(folder);
+    }
+
     /**
      * Writes the settings, and a registry file if there are private namespaces.
      *
      * @param excluded patterns of files that the user leaves out
+     * @param baseline whether there is a baseline
      * @return what was written, a line each
      */
-    public List<String> write(FirstLook look, List<String> excluded) {
+    public List<String> write(FirstLook look, List<String> excluded, boolean baseline) {
         List<String> done = new ArrayList<>();
         Map<String, Integer> namespaces = look.namespaces();
         JsonObject settings = Json.object("$schema",
@@ -64,7 +74,14 @@ public record FirstSettings(Path folder) {
             done.add(NAMESPACES + ": private namespaces: " + counted(namespaces)
                     + ". Say in the file what each is for");
         }
+        if (!look.slips().isEmpty()) {
+            done.add("  left out, as they look misspelled: " + listed(look.slips().entrySet().stream()
+                    .map(slip -> slip.getKey() + " (" + slip.getValue() + "?)").toList()));
+        }
         done.add(ProjectFile.NAME + ": the settings for this folder and all below");
+        new Projects().of(FileNames.absolute(folder).resolve("..").normalize().resolve(ProjectFile.NAME))
+                .ifPresent(above -> done.add("  " + Printable.path(above.path())
+                        + " applies too; with \"root\": true it does not"));
         if (!look.tests().isEmpty()) {
             // The setting replaces the usual ones, also for tests that are made later.
             settings.add("tests", Json.list(
@@ -78,6 +95,9 @@ public record FirstSettings(Path folder) {
         if (!left.isEmpty()) {
             settings.add("exclude", Json.list(left));
             done.add("  exclude: " + listed(left) + ", which is not checked");
+        }
+        if (baseline) {
+            settings.addProperty("baseline", BASELINE);
         }
         write(ProjectFile.NAME, settings);
         return done;

@@ -3,16 +3,20 @@ package io.github.urnls.cli.setup;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.project.TestFiles;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Tests by the names of their folders. */
 final class TestFolders {
 
-    /** Names such as {@code Acme.Tests}, {@code UnitTest} and {@code testcases}, which are not among the usual ones. */
-    private static final Pattern UNUSUAL = Pattern.compile(
-            "(?i:(?:.*[._-])?(?:unit|integration|acceptance|functional|system)?[._-]?tests?"
-                    + "(?:cases?|data|files?|suites?|resources)?)|.*[a-z]Tests?");
+    /** What separates the words of a name: a character, or the capital of the next word. */
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[ ._-]+|(?<=[a-z0-9])(?=[A-Z])");
+
+    /** A word that only the names of tests have, as in {@code Acme.Tests}, {@code Unit Tests} and {@code testcases}. */
+    private static final Pattern WORD = Pattern.compile(
+            "(?:unit|integration|acceptance|functional|system)?tests?(?:cases?|data|files?|suites?|resources)?"
+                    + "|e2e|fixtures?|mocks?");
 
     /** The patterns of test files that are recognized by their own names. */
     private static final List<String> FILES = List.of("test_*", "*_test.*", "*_spec.*", "*.test.*", "*.spec.*",
@@ -45,7 +49,11 @@ final class TestFolders {
     /** The pattern of a folder above {@code path} that is called as tests are, though not as usual. */
     static Optional<String> unusual(String path) {
         String folders = path.substring(0, path.lastIndexOf('/') + 1);
-        return List.of(folders.split("/")).stream().filter(folder -> UNUSUAL.matcher(folder).matches()).findFirst()
-                .map(folder -> folder + "/");
+        return List.of(folders.split("/")).stream().filter(TestFolders::isTest).findFirst().map(folder -> folder + "/");
+    }
+
+    private static boolean isTest(String folder) {
+        return BETWEEN_WORDS.splitAsStream(folder).map(word -> word.toLowerCase(Locale.ROOT))
+                .anyMatch(word -> WORD.matcher(word).matches());
     }
 }

@@ -292,7 +292,8 @@ class CheckCommandTest {
         assertEquals(1, run.exitCode(), "the question mark needs a decision");
         assertEquals(
                 "urn-ls: " + file.toString().replace('\\', '/')
-                        + ": repaired illegal-character\nurn-ls: 1 finding (1 error) in 1 file; 1 file repaired\n",
+                        + ": repaired illegal-character\nurn-ls: 1 finding (1 error) in 1 file; 1 file repaired\n"
+                        + "urn-ls: repairs to choose from for 1 finding: “--fix --review” asks about each\n",
                 run.err());
         byte[] after = "\ufeff<a b=\"urn:example:x%5Ey\"\r\n  c=\"urn:example:x?y\"/>\r\n"
                 .getBytes(StandardCharsets.UTF_8);

@@ -1,0 +1,72 @@
+package io.github.urnls.cli.run;
+
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.ReportedFinding;
+import io.github.urnls.cli.report.Report;
+import io.github.urnls.cli.report.SourceRoot;
+import io.github.urnls.workspace.Baseline;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** The baselines during one run: a given one for all files, or else for each file the one that its project names. */
+public final class Baselines {
+
+    private final KnownFindings rest;
+    private final Function<Path, Optional<Path>> named;
+    private final Function<Path, KnownFindings> reader;
+    private final Map<Path, KnownFindings> read = new TreeMap<>();
+
+    private Baselines(KnownFindings rest, Function<Path, Optional<Path>> named, Function<Path, KnownFindings> reader) {
+        this.rest = rest;
+        this.named = named;
+        this.reader = reader;
+    }
+
+    /** One for all files. */
+    public static Baselines one(KnownFindings known) {
+        return new Baselines(known, file -> Optional.empty(), file -> known);
+    }
+
+    /**
+     * Those that projects name.
+     *
+     * @param rest   what is known in files whose project names none
+     * @param named  the baseline for a file
+     * @param reader reads a baseline
+     */
+    public static Baselines ofProjects(KnownFindings rest, Function<Path, Optional<Path>> named,
+            Function<Path, KnownFindings> reader) {
+        return new Baselines(rest, named, reader);
+    }
+
+    private KnownFindings of(Path file) {
+        return named.apply(file).map(baseline -> read.computeIfAbsent(baseline, reader)).orElse(rest);
+    }
+
+    /** The status of all findings of a file. */
+    List<ReportedFinding> report(Path file, List<Finding> findings) {
+        return of(file).report(file, findings);
+    }
+
+    /** Records a file without findings; returns its name in the baseline. */
+    String examined(Path file) {
+        return of(file).examined(file);
+    }
+
+    /** {@code before} with the findings of this run, for a baseline in the folder {@code other}. */
+    public Baseline replacing(Baseline before, SourceRoot other) {
+        return rest.replacing(before, other);
+    }
+
+    /** The findings that are gone, from files that were checked or no longer exist. */
+    public List<Report.Gone> gone() {
+        List<Report.Gone> gone = new ArrayList<>(rest.gone());
+        read.values().forEach(one -> gone.addAll(one.gone()));
+        return gone;
+    }
+}
