@@ -23,6 +23,7 @@ export async function archiveOf(target, archive) {
   return archive;
 }
 
+/** Unpacks a .tar.gz or .zip, the latter with the JDK, since tar reads it on some systems alone. */
 export function unpackInto(folder, archive) {
   if (archive.endsWith('.zip')) {
     tool('jar', ['--extract', '--file', archive], folder);
