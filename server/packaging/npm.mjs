@@ -38,6 +38,9 @@ export async function buildNpm({ target = HERE, archive, out = join(ROOT, 'targe
   mkdirSync(out, { recursive: true });
   const paths = [];
   if (only !== 'main') {
+    if (!(target in PLATFORMS)) {
+      throw new Error(`there is no package for ${target}, but for ${Object.keys(PLATFORMS).join(', ')}`);
+    }
     paths.push(platformPackage(target, resolve(await archiveOf(target, archive)), resolve(out)));
   }
   if (only !== 'platform') {
@@ -47,9 +50,6 @@ export async function buildNpm({ target = HERE, archive, out = join(ROOT, 'targe
 }
 
 function platformPackage(target, archive, out) {
-  if (!(target in PLATFORMS)) {
-    throw new Error(`there is no package for ${target}, but for ${Object.keys(PLATFORMS).join(', ')}`);
-  }
   return packed(out, (folder, work) => {
     unpackInto(work, archive);
     const from = join(work, basename(archive).replace(`-${target}`, '').replace(/\.(tar\.gz|zip)$/, ''));
