@@ -44,7 +44,7 @@ function newest(path) {
 }
 
 /** As the launcher has it: the installed Maven of 3.8 or newer, or else the wrapper, which downloads one. */
-function findMaven() {
+export function findMaven() {
   const { stdout } = spawnSync('mvn', ['--version'], { encoding: 'utf8', shell: WINDOWS });
   const [, major, minor] = /Apache Maven (\d+)\.(\d+)/.exec(stdout ?? '')?.map(Number) ?? [];
   if (major * 1000 + minor >= 3008) {
@@ -54,7 +54,7 @@ function findMaven() {
 }
 
 /** Maven takes the Java in JAVA_HOME, or else on the PATH. Where that is missing or too old for it, it gets the JDK of the runtimes. */
-function withJava() {
+export function withJava() {
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java';
   const said = spawnSync(java, ['-version'], { encoding: 'utf8' }).stderr ?? '';
   return Number(/version "(\d+)/.exec(said)?.[1] ?? 0) >= 17 ? process.env : { ...process.env, JAVA_HOME: findJdk() };

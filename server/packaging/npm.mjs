@@ -7,16 +7,16 @@
 //
 // Writes urn-ls-VERSION.tgz and urn-ls-PLATFORM-VERSION.tgz to target/packages/npm, or to the folder --out. The same archive gives the same bytes.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildArchive } from './archive.mjs';
 import { buildModule } from './build.mjs';
 import { withoutUmask } from './modes.mjs';
-import { HERE, tool } from './runtime.mjs';
+import { HERE } from './runtime.mjs';
 import { bom } from './sbom.mjs';
 import { home, read, ROOT, version } from './tracked.mjs';
+import { archiveOf, unpackInto } from './unpack.mjs';
 
 const MODULE = join(ROOT, 'target', 'browser', 'npm');
 const WINDOWS = process.platform === 'win32';
@@ -38,7 +38,10 @@ export async function buildNpm({ target = HERE, archive, out = join(ROOT, 'targe
   mkdirSync(out, { recursive: true });
   const paths = [];
   if (only !== 'main') {
-    paths.push(platformPackage(target, resolve(archive ?? await archiveFor(target)), resolve(out)));
+    if (!(target in PLATFORMS)) {
+      throw new Error(`there is no package for ${target}, but for ${Object.keys(PLATFORMS).join(', ')}`);
+    }
+    paths.push(platformPackage(target, resolve(await archiveOf(target, archive)), resolve(out)));
   }
   if (only !== 'platform') {
     paths.push(mainPackage(resolve(out)));
@@ -46,22 +49,9 @@ export async function buildNpm({ target = HERE, archive, out = join(ROOT, 'targe
   return paths;
 }
 
-function archiveFor(target) {
-  if (target !== HERE) {
-    throw new Error(`for ${target}, --archive must name its archive: archive.mjs says how one is made`);
-  }
-  return buildArchive();
-}
-
 function platformPackage(target, archive, out) {
-  if (!(target in PLATFORMS)) {
-    throw new Error(`there is no package for ${target}, but for ${Object.keys(PLATFORMS).join(', ')}`);
-  }
-  if (!new RegExp(`-${target}\\.(tar\\.gz|zip)$`).test(archive)) {
-    throw new Error(`${basename(archive)} is not the archive of ${target}, by its name`);
-  }
   return packed(out, (folder, work) => {
-    unpack(archive, work);
+    unpackInto(work, archive);
     const from = join(work, basename(archive).replace(`-${target}`, '').replace(/\.(tar\.gz|zip)$/, ''));
     // Links become files, since npm packs no links: the licences of one module are often those of another.
     FROM_THE_ARCHIVE.forEach((name) => cpSync(join(from, name), join(folder, name), { recursive: true, dereference: true }));
@@ -121,17 +111,6 @@ function packed(out, fill) {
 /** On Windows npm is a batch file, which only a shell starts. */
 function quoted(path) {
   return WINDOWS ? `"${path}"` : path;
-}
-
-function unpack(archive, folder) {
-  if (!existsSync(archive)) {
-    throw new Error(`${archive} is not there`);
-  }
-  if (archive.endsWith('.zip')) {
-    tool('jar', ['--extract', '--file', archive], folder);
-  } else {
-    execFileSync('tar', ['-xzf', archive, '-C', folder], { stdio: 'inherit' });
-  }
 }
 
 function writeManifest(folder, content) {

@@ -1,4 +1,5 @@
-// The hooks, run by pre-commit and by Git in a repository of their own. pre-commit clones this project and builds it there.
+// The hooks, run by pre-commit and by Git in a repository of their own. pre-commit clones this project and builds it there. The hooks that get the
+// wheel are in src-test/supply/wheel.test.mjs.
 import assert from 'node:assert/strict';
 import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ test('the definition is one that pre-commit takes', () => {
 });
 
 test('a commit with a wrong name is refused, one without passes', () => {
-  const cwd = repository('hooked', { 'good.xml': GOOD, '.pre-commit-config.yaml': config('id: urn-ls') });
+  const cwd = repository('hooked', { 'good.xml': GOOD, '.pre-commit-config.yaml': config('id: urn-ls-from-source') });
   must('pre-commit', ['install'], { cwd, env });
   writeFileSync(join(cwd, 'a b \u00e9.xml'), WRONG);
   writeFileSync(join(cwd, 'binary.png'), Buffer.from([0x89, 0, 1, 2]));
@@ -41,14 +42,14 @@ test('a commit with a wrong name is refused, one without passes', () => {
 
 test('arguments of the configuration reach the program', () => {
   const cwd = repository('configured', {
-    'wrong.xml': WRONG, '.pre-commit-config.yaml': config('{id: urn-ls, args: ["--severity", "malformed-percent-encoding=off"]}'),
+    'wrong.xml': WRONG, '.pre-commit-config.yaml': config('{id: urn-ls-from-source, args: ["--severity", "malformed-percent-encoding=off"]}'),
   });
   const { code, all } = run('pre-commit', ['run', '--all-files'], { cwd, env });
   assert.equal(code, 0, all);
 });
 
 test('the repairing hook repairs, and says that it did', () => {
-  const cwd = repository('repaired', { 'a.xml': REPAIRABLE, '.pre-commit-config.yaml': config('id: urn-ls-fix') });
+  const cwd = repository('repaired', { 'a.xml': REPAIRABLE, '.pre-commit-config.yaml': config('id: urn-ls-fix-from-source') });
   const first = run('pre-commit', ['run', '--all-files'], { cwd, env });
   assert.equal(first.code, 1, first.all);
   assert.match(first.all, /files were modified by this hook/);

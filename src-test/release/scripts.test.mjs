@@ -35,7 +35,7 @@ test('the schema and its test files go where SchemaStore keeps them', () => {
 test('the version is set wherever it stands, and the changelog gets its section', () => {
   const old = /<artifactId>urn-ls<\/artifactId>\s*<version>(.*?)</.exec(text('pom.xml'))[1].replaceAll('.', '\\.');
   assert.equal(script('version', '7.8.9', '2030-01-02').code, 0);
-  const left = standing(`urn-ls[-:@]v?${old}|@v${old}|rev: v${old}|^  <version>${old}`).split('\n')
+  const left = standing(`urn-ls[-:@_]v?${old}|@v${old}|rev: v${old}|^  <version>${old}`).split('\n')
     .filter((line) => line && !/^(CHANGELOG\.md|src-test\/fixtures|server\/packaging\/[a-z]+\.mjs)/.test(line));
   assert.deepEqual(left, []);
   assert.equal(JSON.parse(text('vscode-extension/package-lock.json')).packages[''].version, '7.8.9');

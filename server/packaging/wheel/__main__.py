@@ -1,0 +1,3 @@
+from urn_ls import main
+
+main()
