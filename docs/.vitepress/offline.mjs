@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 const PAGE = 'playground.html';
 const ASSETS = 'assets';
+/** The style of VitePress that is no asset. */
+const ICONS = 'vp-icons.css';
 /** What the playground must have. */
 const NEEDED = [/^playground\.md\.\w+\.js$/, /^checker\.worker-/, /^names-/, /^Playground\./];
 /** The search over all pages is no part of it. */
@@ -21,10 +23,11 @@ export function writeServiceWorker({ outDir }) {
 
 /** The page, the files that it names, and those that its scripts name. */
 function needed(outDir) {
-  const assets = readdirSync(join(outDir, ASSETS), { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && !LEFT_OUT.test(file.name))
+  const assets = readdirSync(join(outDir, ASSETS), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !LEFT_OUT.test(file.name))
     .map(({ name, parentPath }) => ({ name, path: join(parentPath, name).slice(outDir.length + 1).replaceAll('\\', '/') }));
   // One in place of the other, depending on where the visitor comes from.
-  const found = new Set([PAGE, ...assets.filter(({ name }) => NEEDED[0].test(name)).map(({ path }) => path)]);
+  const found = new Set([PAGE, ICONS, ...assets.filter(({ name }) => NEEDED[0].test(name)).map(({ path }) => path)]);
   for (const file of found) { // also over what is added meanwhile
     const text = /\.(html|js)$/.test(file) ? readFileSync(join(outDir, file), 'utf8') : '';
     assets.filter(({ name }) => text.includes(name)).forEach(({ path }) => found.add(path));

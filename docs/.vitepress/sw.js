@@ -7,6 +7,7 @@ const VERSION = '';
 const PREFIX = `playground ${self.registration.scope} `;
 const NAME = PREFIX + VERSION;
 const PAGE = 'playground.html';
+const ICONS = 'vp-icons.css';
 const address = (file) => new URL(file, self.registration.scope).href;
 const PAGES = [address(PAGE), address('playground')];
 
@@ -30,11 +31,12 @@ async function takeOver() {
 
 const kept = async (file) => await (await caches.open(NAME)).match(file) ?? await caches.match(file);
 
-async function page(request) {
+/** From the network, and without one from what is kept. */
+async function newest(request, file) {
   try {
     return await fetch(request);
   } catch (error) {
-    return await kept(address(PAGE)) ?? Promise.reject(error);
+    return await kept(address(file)) ?? Promise.reject(error);
   }
 }
 
@@ -44,7 +46,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method === 'GET' && request.mode === 'navigate' && PAGES.includes(origin + pathname)) {
-    event.respondWith(page(request));
+    event.respondWith(newest(request, PAGE));
+  } else if (request.method === 'GET' && request.url === address(ICONS)) {
+    event.respondWith(newest(request, ICONS));
   } else if (request.method === 'GET' && request.url.startsWith(address('assets/'))) {
     event.respondWith(kept(request.url).then((file) => file ?? fetch(request))); // the name of such a file has the hash of its content
   }

@@ -38,7 +38,8 @@ function exampleOf(tokens) {
   const between = tokens.slice(first, second).some((token) => token.type === 'inline' && token.content.includes('in `urn-ls.json`'));
   return between
     ? { end: second + 1, content: { text: tokens[second].content, language: languageOf(tokens[second]), project: content } }
-    : { end: first + 1, content: { text: content, language: languageOf(tokens[first]), ...specification && { project: JSON.stringify({ specification }) } } };
+    : { end: first + 1, content: { text: content, language: languageOf(tokens[first]),
+      project: specification && JSON.stringify({ specification }) } };
 }
 
 const languageOf = ({ info }) => Object.hasOwn(LANGUAGES, info.trim()) ? info.trim() : TEXT;
