@@ -5,6 +5,7 @@ import { defineConfig } from 'vitepress';
 import { checkerPackage } from './checker.mjs';
 import { kinds } from './kinds.mjs';
 import { markdown } from './markdown.mjs';
+import { writeServiceWorker } from './offline.mjs';
 import { withPolicy } from './policy.mjs';
 import { icon, project } from './project.mjs';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     editLink: { pattern: `${project.url}/edit/main/docs/:path`, text: 'Change this page on GitHub' },
   },
   transformHtml: withPolicy,
+  buildEnd: writeServiceWorker,
   transformPageData: (page) => SPECIAL[page.relativePath]?.(),
   vite: {
     resolve: {

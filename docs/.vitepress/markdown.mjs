@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { DOCS, project, ROOT } from './project.mjs';
+import { tryIt } from './try-it.mjs';
 
 export const markdown = {
   html: false, // <urn:example:a> in text is text, not a component of Vue
@@ -14,6 +15,7 @@ export const markdown = {
       md.renderer.rules[rule] = (...given) => render(...given).replaceAll('{{', '&#123;&#123;');
     }
     md.core.ruler.push('playground', playground);
+    md.core.ruler.push('try-it', tryIt);
     const { link_open } = md.renderer.rules;
     md.renderer.rules.link_open = (tokens, index, options, env, self) => {
       const link = tokens[index];
@@ -23,13 +25,14 @@ export const markdown = {
   },
 };
 
-/** Puts the playground where a page has the comment `<!-- playground -->`, which GitHub does not show. */
+/** Puts the playground in the place of what a page has between two comments, which GitHub does not show. */
 function playground({ tokens, Token }) {
-  const at = tokens.findIndex(({ type, content }) => type === 'inline' && content === '<!-- playground -->');
-  if (at > 0) {
+  const [from, to] = ['<!-- playground -->', '<!-- /playground -->']
+    .map((comment) => tokens.findIndex(({ type, content }) => type === 'inline' && content === comment));
+  if (from > 0) {
     const block = new Token('html_block', '', 0);
     block.content = '<ClientOnly><Playground /></ClientOnly>\n';
-    tokens.splice(at - 1, 3, block); // with its paragraph
+    tokens.splice(from - 1, to - from + 3, block); // with the paragraphs of the comments
   }
 }
 

@@ -18,6 +18,8 @@ let browser;
 /** How long something may take to appear before the test gives up, in milliseconds. */
 const PATIENCE = 300_000;
 const PICTURE = 30_000;
+/** What Playwright says where a page wants a service worker and has none: it would fill a cache in each test. */
+const NO_WORKER = /Service Worker registration blocked by Playwright/;
 /** What was wrong while pages were shown. */
 const faults = [];
 
@@ -41,6 +43,9 @@ after(async () => {
 
 afterEach(() => assert.deepEqual(faults.splice(0), []));
 
+/** What the server answers in place of a file of the site, by its path. */
+export const answers = () => server.answers;
+
 /** The address of a page by its path. */
 export const address = (path) => server.address + path;
 
@@ -50,14 +55,14 @@ export const address = (path) => server.address + path;
  * @param expected the messages that are no fault
  */
 export async function withPage(viewport, look, { expected = /^$/, ...options } = {}) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript(keepLongPauses);
   const page = await context.newPage();
   // Pictures are for people to look at: one that Chromium does not deliver, which happens, fails no test.
   const picture = page.screenshot.bind(page);
   page.screenshot = (how) => picture({ ...how, timeout: PICTURE }).catch((error) => console.log(`# no picture ${how.path}: ${error.message}`));
-  const fault = (text) => expected.test(text) || faults.push(text);
+  const fault = (text) => expected.test(text) || NO_WORKER.test(text) || faults.push(text);
   await context.route((url) => url.origin !== server.address && url.protocol !== 'data:', (route) => {
     fault(`a request for ${route.request().url()}`);
     return route.abort();

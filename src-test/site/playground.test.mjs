@@ -1,11 +1,11 @@
 // The playground on the documentation site, as Chromium runs it. Pictures of it are written to target/site-screens.
 //   node --test src-test/site/playground.test.mjs      after npm ci here and in docs, and npm run build in docs
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { address, DESKTOP, endLongPauses, open, PHONE, ROOT, SCREENS, withPage } from './browser.mjs';
+import { address, answers, DESKTOP, endLongPauses, open, PHONE, ROOT, SCREENS, SITE, withPage } from './browser.mjs';
 
 const PLAYGROUND = '/playground.html';
 const WRONG = 'urn:isbn:9780306406158';
@@ -13,7 +13,12 @@ const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 
 const EXAMPLES = join(ROOT, 'docs/.vitepress/theme/playground/examples');
 const examples = JSON.parse(readFileSync(join(EXAMPLES, 'list.json'), 'utf8'));
-const LIBRARY = readFileSync(join(EXAMPLES, 'library.yaml'), 'utf8');
+/** An example with its text. */
+const exampleOf = (id) => {
+  const example = examples.find((one) => one.id === id);
+  return { ...example, text: readFileSync(join(EXAMPLES, `${id}.${example.language}`), 'utf8') };
+};
+const LIBRARY = exampleOf('library').text;
 
 /** The same name in each language. */
 const TEXTS = {
@@ -78,7 +83,7 @@ test('each example shows what is wrong in it', async () => {
     for (const { id, title, language } of examples) {
       await page.getByLabel('Example').selectOption(id);
       await checked(page);
-      assert.equal(await page.getByLabel('Language').inputValue(), language);
+      assert.equal(await page.locator('.playground').getByLabel('Language').inputValue(), language);
       assert.match(await status(page).textContent(), /^\d+ findings?: /, title);
       assert.equal(await page.locator('.cm-lintRange, .cm-lintPoint').first().isVisible(), true, title);
     }
@@ -88,7 +93,7 @@ test('each example shows what is wrong in it', async () => {
 test('every language of the list is read', async () => {
   await withPage(DESKTOP, async (page) => {
     await start(page);
-    const listed = await page.getByLabel('Language').locator('option').evaluateAll((options) => options.map(({ value }) => value));
+    const listed = await page.locator('.playground').getByLabel('Language').locator('option').evaluateAll((options) => options.map(({ value }) => value));
     assert.deepEqual(listed.sort(), Object.keys(TEXTS).sort());
     for (const [language, text] of Object.entries(TEXTS)) {
       await follow(page, { text: 'nothing', language });
@@ -199,6 +204,8 @@ test('a repair by mouse, from the list and from the hover', async () => {
       await page.goto('about:blank');
       await start(page, { text: TEXTS.xml, language: 'xml' });
       if (from === 'list') {
+        await button(page, 'Make 7 the check digit').waitFor(); // without a click
+        assert.equal(await button(page, /Ignore .* here/).count(), 0);
         await findings(page).click();
         await button(page, /Ignore .* here/).waitFor();
         await page.screenshot({ path: join(SCREENS, 'playground-repairs.png'), fullPage: true });
@@ -335,7 +342,7 @@ function holdCompletions() {
 test('a link carries text, language and project file to a new page', async () => {
   await withPage(DESKTOP, async (page) => {
     await start(page);
-    await page.getByLabel('Language').selectOption('yaml');
+    await page.locator('.playground').getByLabel('Language').selectOption('yaml');
     await paste(page, `a: ${WRONG} \u{1f600} é\n`);
     await page.getByText('Project file', { exact: true }).click();
     await page.getByLabel('Settings for this text').fill('{ "severity": { "check-digit": "error" } }');
@@ -388,10 +395,238 @@ test('offline, once it was loaded', async () => {
     await page.context().setOffline(true);
     await paste(page, 'urn:isbn:9780306406158 urn:xmpp:reciepts');
     await findings(page).nth(1).waitFor();
-    await findings(page).nth(1).click();
     await button(page, 'Write “receipts”').click();
     await status(page).filter({ hasText: '1 finding: 1 warning' }).waitFor();
   }, CLIPBOARD);
+});
+
+test('a text that comes as a whole is read as what it is', async () => {
+  await withPage(DESKTOP, async (page) => {
+    const language = (value) => page.waitForFunction((id) => document.querySelectorAll('.playground select')[1].value === id, value);
+    const guess = page.locator('.playground-guess');
+    await start(page);
+    for (const { id } of examples) {
+      const { language: its, text } = exampleOf(id);
+      await page.locator('.playground').getByLabel('Language').selectOption(its === 'yang' ? 'xml' : 'yang');
+      await paste(page, text);
+      await guess.filter({ hasText: 'This looks like' }).waitFor();
+      assert.equal(await page.locator('.playground').getByLabel('Language').inputValue(), its, id);
+      await checked(page);
+      assert.match(await status(page).textContent(), /^\d+ finding/, id);
+    }
+    // The way back, and undo, which brings another text.
+    await page.getByLabel('Example').selectOption('yang');
+    await paste(page, TEXTS.xml);
+    await guess.filter({ hasText: 'This looks like XML, so it is read as XML.' }).waitFor();
+    await page.screenshot({ path: join(SCREENS, 'playground-guess.png') });
+    await page.keyboard.press('Control+z');
+    await language('yang');
+    await paste(page, TEXTS.xml);
+    await button(page, 'Back to YANG').click();
+    assert.equal(await page.locator('.playground').getByLabel('Language').inputValue(), 'yang');
+    await status(page).filter({ hasText: 'No findings' }).waitFor();
+    // Without signs, the choice of the person stands; without a choice, names are found everywhere.
+    await paste(page, `Some words about ${WRONG}, no more.`);
+    await checked(page);
+    assert.equal(await page.locator('.playground').getByLabel('Language').inputValue(), 'yang');
+    await page.getByLabel('Example').selectOption('yang');
+    await paste(page, `Some words about ${WRONG}, no more.`);
+    await guess.filter({ hasText: 'not clear, so it is read as plain text' }).waitFor();
+    await findings(page).waitFor();
+    // A part of a text says nothing of the whole.
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(`\n${TEXTS.xml}`);
+    await findings(page).nth(1).waitFor();
+    assert.equal(await page.locator('.playground').getByLabel('Language').inputValue(), 'plaintext');
+  }, CLIPBOARD);
+});
+
+test('a draft is kept, and neither an example nor a link takes its place', async () => {
+  await withPage(DESKTOP, async (page) => {
+    const kept = page.locator('.playground-draft');
+    const MINE = `my own: ${WRONG}\n`;
+    await start(page);
+    assert.equal(await kept.count(), 0);
+    await page.locator('.playground').getByLabel('Language').selectOption('yaml');
+    await paste(page, MINE);
+    await kept.filter({ hasText: 'kept in this browser only' }).waitFor();
+    await page.screenshot({ path: join(SCREENS, 'playground-draft.png') });
+    await page.reload();
+    await findings(page).waitFor();
+    assert.equal(await textOf(page), MINE);
+    assert.equal(await page.locator('.playground').getByLabel('Language').inputValue(), 'yaml');
+    await editor(page).focus();
+    await page.keyboard.press('Control+z');
+    assert.equal(await textOf(page), MINE, 'there is nothing to undo');
+    await page.getByLabel('Example').selectOption('library');
+    await kept.filter({ hasText: 'The text here is not it' }).waitFor();
+    await page.goto('about:blank');
+    await start(page, { text: TEXTS.xml, language: 'xml' });
+    assert.equal(await textOf(page), TEXTS.xml, 'the text of a link comes first');
+    await button(page, 'Make 7 the check digit').click();
+    await status(page).filter({ hasText: 'No findings' }).waitFor();
+    await page.goto('about:blank');
+    await start(page, { text: TEXTS.xml, language: 'xml' });
+    await button(page, 'Show my draft').click();
+    assert.equal(await textOf(page), MINE);
+    assert.equal(new URL(page.url()).hash, '');
+    await page.goto('about:blank');
+    await start(page, { text: TEXTS.json, language: 'json' });
+    await button(page, 'Keep this text instead').click();
+    await page.reload();
+    await findings(page).waitFor();
+    assert.equal(await textOf(page), TEXTS.json);
+    await button(page, 'Delete the draft').click();
+    assert.equal(await page.evaluate(() => localStorage.getItem('urn-ls playground draft')), null);
+    await page.reload();
+    await findings(page).nth(1).waitFor();
+    assert.equal((await textOf(page)).startsWith('<saml:Assertion'), true);
+  }, CLIPBOARD);
+});
+
+test('a browser that keeps nothing says so', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function set(key, value) {
+        if (key.startsWith('urn-ls')) {
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+        setItem.call(this, key, value);
+      };
+    });
+    await start(page);
+    await paste(page, TEXTS.xml);
+    await page.locator('.playground-draft', { hasText: 'This text is not kept as a draft' }).waitFor();
+    await findings(page).waitFor();
+  }, CLIPBOARD);
+});
+
+test('a finding without a repair has none, and two on one name have their own', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: 'a: urn:acme:x:%c3%a9\n', language: 'yaml' });
+    const rows = page.locator('.playground-findings > li');
+    const write = rows.filter({ hasText: 'not-normalized' }).getByRole('button', { name: /^Write it as/ });
+    await write.waitFor();
+    assert.equal(await rows.filter({ hasText: 'unregistered-nid' }).locator('.playground-repairs').count(), 0);
+    await write.click();
+    await findings(page).filter({ hasText: 'not-normalized' }).waitFor({ state: 'detached' });
+    assert.equal(await textOf(page), 'a: urn:acme:x:%C3%A9\n');
+  });
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`Ctrl+F finds and replaces, ${colorScheme}`, async () => {
+    await withPage(DESKTOP, async (page) => {
+      await start(page, { text: `a: ${WRONG}\nb: ${WRONG}\n`, language: 'yaml' });
+      await editor(page).focus();
+      await page.keyboard.press('Control+f');
+      await page.getByRole('textbox', { name: 'Find', exact: true }).pressSequentially('6158');
+      await page.locator('.cm-searchMatch').nth(1).waitFor();
+      await page.getByRole('textbox', { name: 'Replace', exact: true }).pressSequentially('6157');
+      await page.screenshot({ path: join(SCREENS, `playground-search-${colorScheme}.png`) });
+      assert.deepEqual(await barriers(page), []);
+      await button(page, 'replace all').click();
+      await status(page).filter({ hasText: 'No findings' }).waitFor();
+      await page.getByRole('textbox', { name: 'Replace', exact: true }).press('Escape');
+      await page.locator('.cm-search').waitFor({ state: 'detached' });
+      assert.equal(await editor(page).evaluate((focused) => focused === document.activeElement), true);
+    }, { colorScheme });
+  });
+}
+
+test('what a finger touches on a phone has 44 pixels', async () => {
+  await withPage(PHONE, async (page) => {
+    await start(page, { text: LIBRARY, language: 'yaml', project: '{ "severity": { "no-such-rule": "error" } }' });
+    await findings(page).last().tap();
+    await button(page, 'Copy link').tap();
+    await page.getByLabel('Link to this text').waitFor();
+    await button(page, 'Find and replace').tap();
+    await page.locator('#project-problems button').waitFor();
+    await editor(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('  - id: urn:is');
+    await page.locator('.cm-tooltip-autocomplete [role=option]').first().waitFor();
+    await button(page, 'Delete the draft').waitFor();
+    await page.screenshot({ path: join(SCREENS, 'playground-touch.png'), fullPage: true });
+    const small = await page.evaluate(() => [...document.querySelectorAll(
+      '.playground :is(button, select, input:not([type=checkbox]), textarea, summary, label:has([type=checkbox]), a, [role=option])',
+    )].filter((element) => !element.closest('.playground-explanation')).map((element) => [element, element.getBoundingClientRect()])
+      .filter(([, { width, height }]) => height > 0 && (width < 44 || height < 44))
+      .map(([element, { width, height }]) => `${element.tagName} ${element.textContent || element.name}: ${width} × ${height}`));
+    assert.deepEqual(small, []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= PHONE.width, 'it scrolls sideways');
+  }, { ...CLIPBOARD, hasTouch: true, isMobile: true });
+});
+
+test('without network after a reload, and never on an old version', async () => {
+  await withPage(DESKTOP, async (page) => {
+    const context = page.context();
+    const caches = () => page.evaluate(() => globalThis.caches.keys());
+    const title = async () => (await page.reload(), page.title());
+    await start(page, { text: 'no name', language: 'plaintext' });
+    await page.evaluate(() => navigator.serviceWorker.controller
+      || new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve); }));
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await start(page, { text: TEXTS.xml, language: 'xml' });
+    await button(page, 'Make 7 the check digit').click();
+    await status(page).filter({ hasText: 'No findings' }).waitFor();
+    await context.setOffline(false);
+    // A newer page is shown at once, though its files are not kept yet.
+    const html = readFileSync(join(SITE, 'playground.html'), 'utf8');
+    answers().set(PLAYGROUND, html.replace(/<title>[^<]*/, '<title>Newer'));
+    try {
+      assert.equal((await (await fetch(address(PLAYGROUND))).text()).includes('<title>Newer'), true);
+      assert.equal(await page.reload().then((response) => response.text()).then((text) => text.includes('<title>Newer')), true);
+      // Its worker comes with it, and keeps the files of this version and of the one before.
+      answers().delete(PLAYGROUND);
+      for (const version of ['b', 'c']) {
+        answers().set('/sw.js', readFileSync(join(SITE, 'sw.js'), 'utf8').replace(/VERSION = '\w+'/, `VERSION = '${version}'`));
+        const taken = page.evaluate(() => new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve); }));
+        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+        await taken;
+      }
+      await page.waitForFunction(async () => (await globalThis.caches.keys()).length === 2);
+      assert.deepEqual((await caches()).map((name) => name.split(' ').at(-1)), ['b', 'c']);
+      await context.setOffline(true);
+      assert.equal(await title(), /<title>([^<]*)/.exec(html)[1]);
+      await findings(page).first().waitFor();
+    } finally {
+      answers().clear();
+    }
+    // The frame of the site fetches other pages ahead, which fails without network.
+  }, { serviceWorkers: 'allow', expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+});
+
+/** The rules whose pages lead here, each with what the link carries. */
+const TRIED = readdirSync(join(SITE, 'rules')).flatMap((file) => {
+  const json = /#json=([\w-]+)"/.exec(readFileSync(join(SITE, 'rules', file), 'utf8'))?.[1];
+  return json ? [{ rule: file.replace('.html', ''), ...JSON.parse(Buffer.from(json, 'base64url')) }] : [];
+});
+
+/** Of names in other files, only a session of the server knows; the next test tries it. */
+const IN_SESSIONS = ['undeclared-name'];
+
+test('the example of every rule shows the finding', async () => {
+  const { rules, check } = await import('../../target/browser/npm/index.js');
+  assert.deepEqual((await rules()).map(({ code }) => code).filter((code) => !TRIED.some(({ rule }) => rule === code)), ['missing-scheme']);
+  for (const { rule, text, language, project } of TRIED.filter((tried) => !IN_SESSIONS.includes(tried.rule))) {
+    const result = await check(text, { language, project });
+    assert.equal([...result.findings, ...result.project].some(({ code }) => code === rule), true, rule);
+  }
+});
+
+test('the page of a rule leads to its example', async () => {
+  await withPage(DESKTOP, async (page) => {
+    for (const rule of ['check-digit', 'malformed-directive', 'undeclared-name', 'project-file']) {
+      await open(page, `/rules/${rule}.html`);
+      await page.getByRole('link', { name: 'Try it', exact: true }).click();
+      const shown = rule === 'project-file' ? page.locator('#project-problems button') : findings(page);
+      await shown.filter({ hasText: rule }).first().waitFor();
+      assert.equal(await textOf(page), TRIED.find((tried) => tried.rule === rule).text);
+    }
+  });
 });
 
 test('leaving the page ends the checker, and coming back starts it', async () => {
@@ -486,7 +721,6 @@ test('a repair in the project file', async () => {
 test('repairs that are shown stay when the text is checked again', async () => {
   await withPage(DESKTOP, async (page) => {
     await start(page, { text: TEXTS.xml, language: 'xml', project: '{}' });
-    await findings(page).click();
     await button(page, 'Make 7 the check digit').waitFor();
     await page.getByLabel('Settings for this text').fill('{ "severity": { "check-digit": "error" } }');
     await status(page).filter({ hasText: '1 finding: 1 error' }).waitFor();

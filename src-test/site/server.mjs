@@ -8,8 +8,9 @@ const TYPES = {
   '.png': 'image/png', '.woff2': 'font/woff2',
 };
 
-/** Answers with { address, close } once it listens. */
+/** Answers with { address, close, answers } once it listens; `answers` has texts that it gives in place of files, by their paths. */
 export async function serve(folder) {
+  const answers = new Map();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     const file = find(normalize(join(folder, path)));
@@ -18,10 +19,14 @@ export async function serve(folder) {
       return;
     }
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    if (answers.has(path)) {
+      response.end(answers.get(path));
+      return;
+    }
     createReadStream(file).pipe(response);
   });
   await new Promise((listens) => server.listen(0, 'localhost', listens));
-  return { address: `http://localhost:${server.address().port}`, close: () => server.close() };
+  return { address: `http://localhost:${server.address().port}`, close: () => server.close(), answers };
 }
 
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile();

@@ -35,7 +35,7 @@ test('every page of docs is there, and every link within the site leads to a pag
   const broken = [];
   for (const [page, html] of pages) {
     for (const [, href] of html.matchAll(/ href="([^":]*)"/g)) {
-      const [path, anchor] = href.replaceAll('&amp;', '&').split('#');
+      const [path, anchor] = href.replaceAll('&amp;', '&').replace(/#json=.*/, '').split('#'); // the playground's texts have a test of their own
       const target = posix.join('/', path === '' ? page : posix.resolve(page.endsWith('/') ? page : dirname(page), path), path.endsWith('/') ? '/' : '');
       if (extensionOf(target) === '' && !(pages.get(target)?.includes(anchor ? ` id="${decodeURIComponent(anchor)}"` : '') ?? false)) {
         broken.push(`${page}: ${href}`);

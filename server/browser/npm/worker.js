@@ -1,4 +1,6 @@
 // The language server in a worker of a browser. It asks its client for files: request urn-ls/readFile, { uri }, answered with the text or null.
+// Its client may ask what a pasted text is: request urn-ls/language, { text }, answered with the language as editors name it, or null.
+import * as core from './core.js';
 import { openSession, uriOf } from './session.js';
 
 const waiting = new Map();
@@ -20,6 +22,10 @@ addEventListener('message', async ({ data: message }) => {
   if (answer) {
     waiting.delete(message.id);
     answer(message.result);
+    return;
+  }
+  if (message?.method === 'urn-ls/language') {
+    postMessage({ jsonrpc: '2.0', id: message.id, result: core.language(String(message.params?.text)) });
     return;
   }
   if (message?.method === 'initialize') {

@@ -3,6 +3,7 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
 import { nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
 import { Compartment } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
@@ -29,9 +30,10 @@ export function createEditor(parent, { text, languageId, asks, onUpdate }) {
         { key: 'Mod-Enter', run: () => { asks.explain(); return true; } },
         { key: 'F8', run: nextDiagnostic },
         { key: 'Shift-F8', run: previousDiagnostic },
-        ...defaultKeymap, ...historyKeymap, // Tab leaves the editor
+        ...searchKeymap, ...defaultKeymap, ...historyKeymap, // Tab leaves the editor
       ]),
       lineNumbers(), history(), drawSelection(), bracketMatching(), highlightSpecialChars(), EditorView.lineWrapping,
+      search({ top: true }),
       syntaxHighlighting(classHighlighter),
       language.of(highlighting(languageId)),
       autocompletion({

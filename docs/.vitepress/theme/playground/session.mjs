@@ -1,16 +1,23 @@
 // What the playground knows and does: a text in an editor, and what the language server says about it.
 import { setDiagnostics } from '@codemirror/lint';
+import { openSearchPanel } from '@codemirror/search';
 import { Text, Transaction } from '@codemirror/state';
 import { useDebounceFn, useEventListener } from '@vueuse/core';
 import { nextTick, onBeforeUnmount, onMounted, shallowReactive, useTemplateRef, watch } from 'vue';
+import { NONE, SHOWN, useDraft } from './draft.mjs';
 import { createEditor, setLanguage } from './editor.mjs';
 import { examples } from './examples.mjs';
 import { counted, mark, summary } from './findings.mjs';
+import { isWhole, languageFor, sample } from './guess.mjs';
 import { contentOf, linkTo } from './link.mjs';
+import { keepForOffline } from './offline.mjs';
 import { changesOf, contentChanges, offsetsOf, positionAt, rangeOf } from './positions.mjs';
 import { createServer, PROJECT, TEXT } from './server.mjs';
 
 const PAUSE = 150;
+
+/** Comments and settings that silence a finding are no repairs of the name. */
+const isSuppression = ({ title }) => title.startsWith('Ignore ');
 
 /** The state of the page, and what its buttons do. */
 export function useSession() {
@@ -23,7 +30,11 @@ export function useSession() {
     status: 'Loading the checker…', notice: '', trouble: '',
     name: '', // what the server says about the name at the cursor, as Markdown
     isBusy: true, // the findings are of an older text
+    draft: NONE,
+    isChosen: false, // the person chose the language
+    before: '', // the language before the one that was guessed
   });
+  let hasBegun = false;
   let version = 0;
   let view;
 
@@ -31,6 +42,9 @@ export function useSession() {
   const project = () => ({ uri: PROJECT, languageId: 'jsonc', version: ++version, text: page.project });
   const projectDoc = () => Text.of(page.project.split('\n'));
   const server = createServer(() => [text(), project()], () => view.state.doc.length, (message) => { page.trouble = message; }, check);
+
+  const content = () => ({ text: view.state.doc.toString(), language: page.language, project: page.project });
+  const draft = useDraft(page, content, show);
 
   const ask = (method, params, uri = TEXT) => server.ask(method, { textDocument: { uri }, ...params });
   const askAt = (method, offset) => ask(method, { position: positionAt(view.state.doc, offset) });
@@ -71,15 +85,26 @@ export function useSession() {
     }
   }
 
-  /** The repairs that the server offers for a range of the text as it is now; a newer text is left alone. */
-  async function repairs(range, kind = 'quickfix') {
+  /** What the server offers for a range of the text as it is now; a newer text is left alone. */
+  async function actions(range, kind = 'quickfix') {
     const { doc } = view.state;
     const found = await ask('textDocument/codeAction', { range, context: { diagnostics: [], only: [kind] } });
-    return (found ?? []).filter(({ edit }) => edit).map(({ title, edit: { documentChanges } }) => ({
+    return (found ?? []).filter(({ edit }) => edit).map(({ title, diagnostics, edit: { documentChanges } }) => ({
       title,
+      finding: diagnostics?.[0],
       number: documentChanges.flatMap(({ edits }) => edits).length,
       apply: () => view.state.doc === doc && documentChanges.forEach(apply),
     }));
+  }
+
+  /** What is offered for a finding: its repairs, and the other actions that are not about another finding. */
+  async function repairs(finding) {
+    const isOf = (other) => other?.code === finding.code && JSON.stringify(other.range) === JSON.stringify(finding.range);
+    const offered = (await actions(finding.range)).filter((action) => !action.finding || isOf(action.finding));
+    return {
+      repairs: offered.filter((action) => action.finding && !isSuppression(action)),
+      others: offered.filter((action) => !action.finding || isSuppression(action)),
+    };
   }
 
   function apply({ textDocument, edits }) {
@@ -92,7 +117,7 @@ export function useSession() {
   }
 
   async function repairAll() {
-    const [all] = await repairs(rangeOf(view.state.doc, 0, view.state.doc.length), 'source.fixAll');
+    const [all] = await actions(rangeOf(view.state.doc, 0, view.state.doc.length), 'source.fixAll');
     all?.apply();
     page.notice = all ? `Made ${counted(all.number, ['safe repair', 'safe repairs'])}` : 'No safe repairs';
   }
@@ -108,36 +133,84 @@ export function useSession() {
     projectFile.value.setSelectionRange(from, to);
   }
 
-  function load(content, example = '') {
-    Object.assign(page, { example, language: content.language, project: content.project ?? '' });
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: content.text } });
+  /** Puts a text into the editor. */
+  function show({ text: shown, language, project: settings = '' }, example = '') {
+    Object.assign(page, { example, language, project: settings, isChosen: false, before: '' });
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length, insert: shown },
+      annotations: Transaction.addToHistory.of(hasBegun), // undo does not go back to what only the page began with
+    });
   }
 
-  const openExample = () => load(examples.find(({ id }) => id === page.example), page.example);
+  function openExample() {
+    const example = examples.find(({ id }) => id === page.example);
+    draft.leave();
+    show(example, example.id);
+  }
 
   async function openLink() {
-    const content = await contentOf(location.hash).catch(({ message }) => { page.notice = message; });
-    if (content) {
-      load(content);
+    const linked = await contentOf(location.hash).catch(({ message }) => { page.notice = message; });
+    if (linked) {
+      draft.leave();
+      show(linked);
     }
+    return linked;
+  }
+
+  /** The address holds the text of a link only as long as that text is shown. */
+  function forgetLink() {
+    if (/^#(deflate|json)=/.test(location.hash)) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
+  }
+
+  function showDraft() {
+    forgetLink();
+    draft.show();
+  }
+
+  function keepDraft() {
+    forgetLink();
+    draft.keep();
+  }
+
+  /** Reads a text that came as a whole as what it is. */
+  async function guessLanguage() {
+    const { doc } = view.state;
+    const guessed = await server.ask('urn-ls/language', { text: sample(doc) });
+    const language = languageFor(guessed, page.language, page.isChosen);
+    if (doc === view.state.doc && language !== page.language) {
+      Object.assign(page, { before: page.language, language });
+    }
+  }
+
+  function chooseLanguage(language) {
+    Object.assign(page, { language, isChosen: true, before: '' });
   }
 
   async function copyLink() {
     try {
-      page.link = await linkTo({ text: view.state.doc.toString(), language: page.language, project: page.project || undefined });
+      page.link = await linkTo({ ...content(), project: page.project || undefined });
       page.notice = await navigator.clipboard.writeText(page.link).then(() => 'Copied the link', () => 'Copy the link from the field');
     } catch (error) {
       Object.assign(page, { link: '', notice: error.message });
     }
   }
 
-  function updated({ docChanged, startState, changes, transactions }) {
+  function updated(update) {
+    const { docChanged, startState, changes, transactions } = update;
     if (docChanged) {
       const textDocument = { uri: TEXT, version: ++version };
       server.tell('textDocument/didChange', { textDocument, contentChanges: contentChanges(startState.doc, changes) });
       const isByUser = transactions.some((transaction) => transaction.annotation(Transaction.userEvent));
-      Object.assign(page, { example: isByUser ? '' : page.example, notice: '', link: '' });
+      Object.assign(page, { example: isByUser ? '' : page.example, notice: '', link: '', before: '' });
       check();
+      if (isByUser) {
+        draft.changed();
+      }
+      if (isWhole(update)) {
+        guessLanguage();
+      }
     }
     lookSoon();
   }
@@ -147,21 +220,34 @@ export function useSession() {
     server.tell('textDocument/didClose', { textDocument: { uri: TEXT } });
     server.tell('textDocument/didOpen', { textDocument: text() });
     check();
+    changedDraft();
   });
 
   watch(() => page.project, () => {
     server.tell('textDocument/didChange', { textDocument: project(), contentChanges: [{ text: page.project }] });
     server.tell('workspace/didChangeWatchedFiles', { changes: [{ uri: PROJECT, type: 2 }] });
     check();
+    changedDraft();
   });
+
+  /** Language and project file belong to a draft that is shown. */
+  function changedDraft() {
+    if (page.draft === SHOWN) {
+      draft.changed();
+    }
+  }
 
   useEventListener('hashchange', openLink);
 
   onMounted(async () => {
-    const asks = { at: askAt, repairs: (offset) => repairs(rangeOf(view.state.doc, offset, offset)), explain };
+    const asks = { at: askAt, repairs: (offset) => actions(rangeOf(view.state.doc, offset, offset)), explain };
     view = createEditor(editor.value, { text: examples[0].text, languageId: page.language, asks, onUpdate: updated });
-    await openLink();
+    if (!await openLink()) {
+      draft.show();
+    }
+    hasBegun = true;
     check();
+    keepForOffline();
   });
 
   onBeforeUnmount(() => {
@@ -169,5 +255,8 @@ export function useSession() {
     view.destroy();
   });
 
-  return { page, openExample, explain, repairs, repairAll, goTo, goToProblem, copyLink };
+  return {
+    page, openExample, explain, repairs, repairAll, goTo, goToProblem, copyLink, chooseLanguage, find: () => openSearchPanel(view),
+    draft: { show: showDraft, keep: keepDraft, forget: draft.forget, changed: draft.changed },
+  };
 }

@@ -1,6 +1,7 @@
 package io.github.urnls.browser;
 
 import io.github.urnls.check.run.Checker;
+import io.github.urnls.format.languages.LanguageGuess;
 import io.github.urnls.jsonrpc.Peer;
 import io.github.urnls.lsp.OffsetMessages;
 import io.github.urnls.lsp.Session;
@@ -118,5 +119,11 @@ public final class BrowserModule {
     @JSExport
     public static String rules() {
         return FUNCTIONS.rules();
+    }
+
+    /** What editors call the language of a text, as far as the text itself tells; {@code null} where it does not. */
+    @JSExport
+    public static @Nullable String language(String text) {
+        return LanguageGuess.of(text).orElse(null);
     }
 }

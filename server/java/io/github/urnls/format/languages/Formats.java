@@ -89,7 +89,7 @@ public final class Formats {
     /**
      * Uses certain signs only: a declaration, a document type, a root element that binds a namespace, an interpreter.
      */
-    private static Language byFirstCharacters(String text) {
+    static Language byFirstCharacters(String text) {
         int start = Lines.after(text, 0, '\ufeff');
         if (text.startsWith("<?xml", start)) {
             return Language.XML;

@@ -1,0 +1,55 @@
+// Keeps the playground for times without network. The build puts in FILES what the playground needs, each file with the hash of its content, so
+// that another content is another version of this file. A page is always asked of the network first: no visitor stays on an old version. The files
+// of the version before are kept, too, for pages that are still open.
+const FILES = {};
+const VERSION = '';
+
+const PREFIX = `playground ${self.registration.scope} `;
+const NAME = PREFIX + VERSION;
+const PAGE = 'playground.html';
+const ICONS = 'vp-icons.css';
+const address = (file) => new URL(file, self.registration.scope).href;
+const PAGES = [address(PAGE), address('playground')];
+
+async function fill() {
+  const cache = await caches.open(NAME);
+  await Promise.all(Object.entries(FILES).map(async ([file, integrity]) => {
+    const { ok, status, body, headers } = await fetch(address(file), { integrity, cache: 'no-cache' });
+    if (!ok) {
+      throw new Error(`${status} for ${file}`);
+    }
+    await cache.put(address(file), new Response(body, { headers })); // a new one, since no page may be the answer of a redirection
+  }));
+  await self.skipWaiting();
+}
+
+async function takeOver() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+const kept = async (file) => await (await caches.open(NAME)).match(file) ?? await caches.match(file);
+
+/** From the network, and without one from what is kept. */
+async function newest(request, file) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    return await kept(address(file)) ?? Promise.reject(error);
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(fill()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method === 'GET' && request.mode === 'navigate' && PAGES.includes(origin + pathname)) {
+    event.respondWith(newest(request, PAGE));
+  } else if (request.method === 'GET' && request.url === address(ICONS)) {
+    event.respondWith(newest(request, ICONS));
+  } else if (request.method === 'GET' && request.url.startsWith(address('assets/'))) {
+    event.respondWith(kept(request.url).then((file) => file ?? fetch(request))); // the name of such a file has the hash of its content
+  }
+});
