@@ -12,13 +12,18 @@ import { createServer, PROJECT, TEXT } from './server.mjs';
 
 const PAUSE = 150;
 
-/** The state of the page, and what its buttons do. */
-export function useSession() {
+/**
+ * The state of the page, and what its buttons do.
+ *
+ * @param embedded the text to begin with, as an example, if the editor is part of another page: then no link is read
+ */
+export function useSession(embedded) {
+  const first = embedded ?? examples[0];
   const editor = useTemplateRef('editor');
   const nameAtCursor = useTemplateRef('nameAtCursor');
   const projectFile = useTemplateRef('projectFile');
   const page = shallowReactive({
-    example: examples[0].id, language: examples[0].language, project: '', link: '',
+    example: first.id, language: first.language, project: '', link: '',
     findings: [], problems: [], // of the text, and of the project file
     status: 'Loading the checker…', notice: '', trouble: '',
     name: '', // what the server says about the name at the cursor, as Markdown
@@ -155,12 +160,16 @@ export function useSession() {
     check();
   });
 
-  useEventListener('hashchange', openLink);
+  if (!embedded) {
+    useEventListener('hashchange', openLink);
+  }
 
   onMounted(async () => {
     const asks = { at: askAt, repairs: (offset) => repairs(rangeOf(view.state.doc, offset, offset)), explain };
-    view = createEditor(editor.value, { text: examples[0].text, languageId: page.language, asks, onUpdate: updated });
-    await openLink();
+    view = createEditor(editor.value, { text: first.text, languageId: page.language, asks, onUpdate: updated });
+    if (!embedded) {
+      await openLink();
+    }
     check();
   });
 
@@ -169,5 +178,5 @@ export function useSession() {
     view.destroy();
   });
 
-  return { page, openExample, explain, repairs, repairAll, goTo, goToProblem, copyLink };
+  return { page, load, openExample, explain, repairs, repairAll, goTo, goToProblem, copyLink };
 }
