@@ -14,7 +14,7 @@ export async function barriers(page, options = {}) {
     await page.evaluate(AXE); // the policy of the page lets no script be added to it
   }
   return page.evaluate(async ({ exclude, ...how }) => {
-    const { violations } = await globalThis.axe.run(exclude ? { exclude } : document, { resultTypes: ['violations'], ...how });
+    const { violations } = await globalThis.axe.run(exclude ? { exclude } : document, { resultTypes: ['violations'], preload: false, ...how });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
   }, options);
 }
