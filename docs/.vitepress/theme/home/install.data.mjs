@@ -16,7 +16,7 @@ export default {
       { title: 'npm', line: 'npx urn-ls check .' },
       { title: 'pipx', line: 'pipx run urn-ls check .' },
       { title: 'Homebrew', line: `brew install ${owner}/tap/urn-ls` },
-      { title: 'Debian, Ubuntu', line: `curl -fLO ${download}/urn-ls_${version}_amd64.deb && sudo apt install ./urn-ls_${version}_amd64.deb` },
+      { title: 'Debian, Ubuntu', line: `curl -fLO ${download}/urn-ls_${version}-1_amd64.deb && sudo apt install ./urn-ls_${version}-1_amd64.deb` },
       { title: 'Archive', line: `curl -fL ${download}/urn-ls-${version}-linux-x64.tar.gz | tar -xz` },
     ],
   }),
