@@ -1,8 +1,10 @@
 // The documentation site: `npm ci && npm run build` in docs/ writes it to target/site. The pages are the Markdown files of docs/, as they
-// read on GitHub. A site that does not lie at the root of its host is built with `npm run build -- --base /folder/`.
+// read on GitHub; docs/README.md, their list, is the home page, which theme/home draws. A site that does not lie at the root of its host is
+// built with `npm run build -- --base /folder/`, or with its whole address, as head.mjs says.
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitepress';
 import { checkerPackage } from './checker.mjs';
+import { headOf, siteAddress } from './head.mjs';
 import { kinds } from './kinds.mjs';
 import { markdown } from './markdown.mjs';
 import { writeServiceWorker } from './offline.mjs';
@@ -13,15 +15,21 @@ const sidebar = kinds();
 const PLAYGROUND = '/playground';
 /** Frontmatter that would show on GitHub. */
 const SPECIAL = {
-  'index.md': () => ({ frontmatter: home() }),
+  'index.md': () => ({
+    title: 'urn-ls finds wrong URNs in SAML, SCIM, YANG and other files',
+    titleTemplate: false,
+    description: 'Marks the urn: names that are wrong while you type, says why, and repairs them: in editors, on the command line, in CI. Try it in the page.',
+    frontmatter: { layout: 'HomePage', sidebar: false, aside: false, search: false },
+  }),
   'playground.md': () => ({ frontmatter: { aside: false, pageClass: 'playground-page' } }),
 };
-const first = sidebar.find(({ items }) => items.length > 0).items[0];
+const address = siteAddress(process.argv);
 
 export default defineConfig({
   title: project.name,
   description: project.description,
   lang: 'en-US',
+  ...(address && { base: new URL(address).pathname, sitemap: { hostname: address } }),
   outDir: '../target/site',
   cacheDir: '../target/site-cache',
   head: [['link', { rel: 'icon', href: icon }]],
@@ -29,6 +37,7 @@ export default defineConfig({
   rewrites: (page) => page.replace(/(^|\/)README\.md$/, '$1index.md'),
   markdown,
   themeConfig: {
+    logo: { src: icon, alt: '' },
     sidebar,
     nav: [...sidebar.map(({ text, items }) => ({ text, link: items[0].link })), { text: 'Playground', link: PLAYGROUND }],
     outline: [2, 3],
@@ -36,6 +45,7 @@ export default defineConfig({
     socialLinks: [{ icon: 'github', link: project.url }],
     editLink: { pattern: `${project.url}/edit/main/docs/:path`, text: 'Change this page on GitHub' },
   },
+  transformHead: ({ pageData, title, description }) => headOf({ ...pageData, title, description }, address),
   transformHtml: withPolicy,
   buildEnd: writeServiceWorker,
   transformPageData: (page) => SPECIAL[page.relativePath]?.(),
@@ -49,19 +59,3 @@ export default defineConfig({
     build: { chunkSizeWarningLimit: 2500 }, // in kB; the checker is a chunk of its own
   },
 });
-
-/** The list of all pages, docs/README.md, is the home page. */
-function home() {
-  return {
-    layout: 'home',
-    hero: {
-      name: project.name,
-      tagline: project.description,
-      actions: [
-        { theme: 'brand', text: first.text, link: first.link },
-        { theme: 'alt', text: 'Try it', link: PLAYGROUND },
-        { theme: 'alt', text: 'Rules', link: '/rules/' },
-      ],
-    },
-  };
-}

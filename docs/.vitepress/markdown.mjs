@@ -5,6 +5,8 @@ import { DOCS, project, ROOT } from './project.mjs';
 import { tryIt } from './try-it.mjs';
 
 export const markdown = {
+  // Both can be read on the ground of a code block.
+  theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   html: false, // <urn:example:a> in text is text, not a component of Vue
   anchor: { slugify: (heading) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-') },
   image: { lazyLoading: true },

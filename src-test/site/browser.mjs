@@ -1,13 +1,13 @@
 // The built site, target/site, in Chromium.
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import { chromium } from 'playwright-core';
+import { ROOT, SITE } from './paths.mjs';
 import { serve } from './server.mjs';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
-export const SITE = join(ROOT, 'target', 'site');
+export { ROOT, SITE };
 /** Where pictures of pages are written. */
 export const SCREENS = join(ROOT, 'target', 'site-screens');
 export const DESKTOP = { width: 1280, height: 900 };

@@ -5,11 +5,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { barriers } from './axe.mjs';
 import { address, answers, DESKTOP, endLongPauses, open, PHONE, ROOT, SCREENS, SITE, withPage } from './browser.mjs';
 
 const PLAYGROUND = '/playground.html';
 const WRONG = 'urn:isbn:9780306406158';
-const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 
 const EXAMPLES = join(ROOT, 'docs/.vitepress/theme/playground/examples');
 const examples = JSON.parse(readFileSync(join(EXAMPLES, 'list.json'), 'utf8'));
@@ -792,15 +792,6 @@ for (const colorScheme of ['light', 'dark']) {
       }, { colorScheme });
     }
   });
-}
-
-/** What axe finds on the page as it is. */
-async function barriers(page) {
-  if (!await page.evaluate(() => 'axe' in globalThis)) {
-    await page.evaluate(readFileSync(AXE, 'utf8')); // the policy of the page lets no script be added to it
-  }
-  return page.evaluate(async () => (await globalThis.axe.run()).violations
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`)));
 }
 
 test('how long the first findings take', async () => {

@@ -15,6 +15,10 @@ export const SHOWN = 'shown';
 export const HIDDEN = 'hidden';
 export const REFUSED = 'refused';
 
+const nothing = () => {};
+/** For an editor that keeps none. */
+export const noDraft = { changed: nothing, leave: nothing, show: nothing, forget: nothing, keep: nothing };
+
 /**
  * Keeps a draft.
  *

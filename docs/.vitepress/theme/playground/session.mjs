@@ -4,7 +4,7 @@ import { openSearchPanel } from '@codemirror/search';
 import { Text, Transaction } from '@codemirror/state';
 import { useDebounceFn, useEventListener } from '@vueuse/core';
 import { nextTick, onBeforeUnmount, onMounted, shallowReactive, useTemplateRef, watch } from 'vue';
-import { NONE, SHOWN, useDraft } from './draft.mjs';
+import { NONE, noDraft, SHOWN, useDraft } from './draft.mjs';
 import { createEditor, setLanguage } from './editor.mjs';
 import { examples } from './examples.mjs';
 import { counted, mark, summary } from './findings.mjs';
@@ -19,13 +19,18 @@ const PAUSE = 150;
 /** Comments and settings that silence a finding are no repairs of the name. */
 const isSuppression = ({ title }) => title.startsWith('Ignore ');
 
-/** The state of the page, and what its buttons do. */
-export function useSession() {
+/**
+ * The state of the page, and what its buttons do.
+ *
+ * @param embedded the text to begin with, as an example, if the editor is part of another page: then no link, no draft and nothing for offline
+ */
+export function useSession(embedded) {
+  const first = embedded ?? examples[0];
   const editor = useTemplateRef('editor');
   const nameAtCursor = useTemplateRef('nameAtCursor');
   const projectFile = useTemplateRef('projectFile');
   const page = shallowReactive({
-    example: examples[0].id, language: examples[0].language, project: '', link: '',
+    example: first.id, language: first.language, project: '', link: '',
     findings: [], problems: [], // of the text, and of the project file
     status: 'Loading the checker…', notice: '', trouble: '',
     name: '', // what the server says about the name at the cursor, as Markdown
@@ -44,7 +49,7 @@ export function useSession() {
   const server = createServer(() => [text(), project()], () => view.state.doc.length, (message) => { page.trouble = message; }, check);
 
   const content = () => ({ text: view.state.doc.toString(), language: page.language, project: page.project });
-  const draft = useDraft(page, content, show);
+  const draft = embedded ? noDraft : useDraft(page, content, show);
 
   const ask = (method, params, uri = TEXT) => server.ask(method, { textDocument: { uri }, ...params });
   const askAt = (method, offset) => ask(method, { position: positionAt(view.state.doc, offset) });
@@ -237,17 +242,26 @@ export function useSession() {
     }
   }
 
-  useEventListener('hashchange', openLink);
-
-  onMounted(async () => {
-    const asks = { at: askAt, repairs: (offset) => actions(rangeOf(view.state.doc, offset, offset)), explain };
-    view = createEditor(editor.value, { text: examples[0].text, languageId: page.language, asks, onUpdate: updated });
+  /** Begins with the text of a link, or else with the draft, and lets the page be opened again without network. */
+  async function beginPlayground() {
     if (!await openLink()) {
       draft.show();
     }
+    keepForOffline();
+  }
+
+  if (!embedded) {
+    useEventListener('hashchange', openLink);
+  }
+
+  onMounted(async () => {
+    const asks = { at: askAt, repairs: (offset) => actions(rangeOf(view.state.doc, offset, offset)), explain };
+    view = createEditor(editor.value, { text: first.text, languageId: page.language, asks, onUpdate: updated });
+    if (!embedded) {
+      await beginPlayground();
+    }
     hasBegun = true;
     check();
-    keepForOffline();
   });
 
   onBeforeUnmount(() => {
@@ -256,7 +270,7 @@ export function useSession() {
   });
 
   return {
-    page, openExample, explain, repairs, repairAll, goTo, goToProblem, copyLink, chooseLanguage, find: () => openSearchPanel(view),
+    page, show, openExample, explain, repairs, repairAll, goTo, goToProblem, copyLink, chooseLanguage, find: () => openSearchPanel(view),
     draft: { show: showDraft, keep: keepDraft, forget: draft.forget, changed: draft.changed },
   };
 }
