@@ -92,6 +92,12 @@ public record Baseline(SortedMap<Key, Integer> counts) {
         return new Baseline(replaced);
     }
 
+    /** How many findings it holds that {@code other} lacks. */
+    public int more(Baseline other) {
+        return counts.entrySet().stream()
+                .mapToInt(one -> Math.max(0, one.getValue() - other.counts.getOrDefault(one.getKey(), 0))).sum();
+    }
+
     /** How many findings it holds. */
     public int size() {
         return (int) Math.min(Integer.MAX_VALUE, counts.values().stream().mapToLong(Integer::longValue).sum());

@@ -62,6 +62,28 @@ class BaselineCommandTest {
         assertEquals(2, check("--baseline", baseline() + "x", "--write-baseline", baseline()).exitCode());
     }
 
+    /** A file that was moved keeps what is known of it; what is more than that is new. */
+    @Test
+    void aMovedFileKeepsItsKnownFindings() throws IOException {
+        begin();
+        Files.createDirectories(folder.resolve("src/new"));
+        Files.move(folder.resolve("src/a.json"), folder.resolve("src/new/c.json"));
+        Run run = check("--baseline", baseline());
+        assertEquals("urn-ls: no findings in 2 files; 3 known\n", run.err());
+        assertEquals(0, run.exitCode());
+        write("src/new/c.json", "[\"urn:my_x:y\", \"urn:my_x:y\", \"urn:my_x:y\"]");
+        assertEquals(1, check("--baseline", baseline()).exitCode(), "one more than before");
+        write("src/new/c.json", "[\"urn:my_x:y\"]");
+        Run gone = check("--baseline", baseline());
+        assertEquals("urn-ls: gone from the baseline: ../src/a.json: nid-character urn:my_x:y (1 of 2)\n"
+                + "urn-ls: no findings in 2 files; 2 known; 1 gone\n", gone.err());
+        Run written = check("--write-baseline", baseline());
+        assertTrue(written.err().contains("now knows 2 findings (1 new, 2 gone)\n"), written::err);
+        assertEquals(0, check("--baseline", baseline()).exitCode());
+        write("src/a.json", "[\"urn:my_x:y\"]");
+        assertEquals(1, check("--baseline", baseline()).exitCode(), "a copy is no move");
+    }
+
     /** Each file is compared with the baseline that its own project names. */
     @Test
     void aProjectNamesItsBaseline() throws IOException {
@@ -145,7 +167,7 @@ class BaselineCommandTest {
                 run.err());
         assertTrue(run.err().contains("gone from the baseline: ../src/b.json: illegal-character urn:example:x^y\n"),
                 run.err());
-        assertTrue(run.err().contains("baseline.json now knows 1 finding\n"), run.err());
+        assertTrue(run.err().contains("baseline.json now knows 1 finding (0 new, 2 gone)\n"), run.err());
         assertEquals(1,
                 Files.readString(Path.of(baseline())).lines().filter(line -> line.contains("\"count\":")).count());
     }

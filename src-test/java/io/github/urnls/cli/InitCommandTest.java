@@ -124,6 +124,10 @@ class InitCommandTest {
         Run run = run("init", "@");
         assertTrue(said(run).contains("acme (12 places), zone1 (12 places), zone2 (3 places)"), run::out);
         assertTrue(said(run).contains("\n  left out, as they look misspelled: acmee (acme?)\n"), run::out);
+        write("c.txt", "urn:acne:3 urn:acmes:4");
+        String found = run("check", "@/c.txt").out();
+        assertTrue(found.contains("information[misspelled-nid] did you mean “acme”? “acne” is not"), found);
+        assertFalse(found.contains("“acmes”"), found);
     }
 
     @Test

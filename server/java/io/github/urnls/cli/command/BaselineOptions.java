@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.feature.Tally;
 import io.github.urnls.workspace.FileWriter;
 import io.github.urnls.cli.run.Baselines;
 import io.github.urnls.cli.run.KnownFindings;
@@ -90,19 +91,24 @@ public final class BaselineOptions extends Options {
     /**
      * Writes the findings. The findings of an earlier baseline in files that were not checked stay.
      *
-     * @return the number of findings in the new baseline
+     * @return what was written, in words
      */
-    int write(Path file, Baselines known) {
+    String write(Path file, Baselines known) {
         Path folder = parent(file);
         try {
             Baseline before = Files.exists(file) ? BaselineFile.read(file) : Baseline.EMPTY;
             Baseline now = known.replacing(before, new SourceRoot(folder));
             BaselineFile.write(file, now);
-            return now.size();
+            return Printable.path(file) + " now knows " + Tally.counted(now.size(), "finding")
+                    + (before.size() == 0 ? "" : changes(now.more(before), before.more(now)));
         } catch (IOException e) {
             throw new UsageException(
                     Printable.path(file) + ": the baseline was not written: " + Printable.of(FileWriter.reason(e)));
         }
+    }
+
+    private static String changes(int added, int gone) {
+        return added + gone == 0 ? "" : " (" + added + " new, " + gone + " gone)";
     }
 
     private static Path parent(Path file) {

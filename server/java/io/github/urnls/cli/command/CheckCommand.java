@@ -101,6 +101,8 @@ public final class CheckCommand extends PrintingCommand {
                 "--add-ignore would accept anew what the baseline of the project file knows; choose one of them");
         UsageException.throwIf(input.paths.get().stream().anyMatch(output::writes),
                 "--output-file names a file that is checked; name another one");
+        UsageException.throwIf(baseline.writeTo.given().filter(file -> file.toString().equals("-")).isPresent(),
+                "--write-baseline needs the name of a file");
         UsageException.throwIf(baseline.writeTo.given().filter(output::writes).isPresent(),
                 "--output-file and --write-baseline name the same file; name another one");
         try (ReportTarget target = output.target(out())) {
@@ -242,11 +244,7 @@ public final class CheckCommand extends PrintingCommand {
     /** The files to check, without the baseline and an earlier report, which have findings of other files. */
     private FileLog.Selection selection(Configuration configuration) {
         return new FileLog.Selection(walk.choice(), configuration::includes,
-                path -> baseline.is(path) || isBaseline(path, configuration) || output.writes(path), walk.forced.get());
-    }
-
-    private static boolean isBaseline(Path path, Configuration configuration) {
-        return configuration.baseline(path).filter(FileNames.absolute(path)::equals).isPresent();
+                path -> baseline.is(path) || configuration.isBaseline(path) || output.writes(path), walk.forced.get());
     }
 
     private Report report(PrintWriter out, TextReport text) {
@@ -265,11 +263,7 @@ public final class CheckCommand extends PrintingCommand {
                 + Printable.of(one.what().key().file() + ": "
                         + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
-        baseline.writeTo.given().ifPresent(file -> {
-            int count = baseline.write(file, known);
-            streams.say(Printable.path(file) + " now knows " + Tally.counted(count, "finding")
-                    + (count == run.tally().known() ? "" : ", hints and files that were not checked included"));
-        });
+        baseline.writeTo.given().ifPresent(file -> streams.say(baseline.write(file, known)));
         run.ignored().ifPresent(streams::say);
         streams.say(run.tally().summary(input.stdin.get() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),

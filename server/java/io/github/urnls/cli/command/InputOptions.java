@@ -24,7 +24,8 @@ final class InputOptions extends Options {
             "Check what is staged in git for the next commit, such as in a hook.");
 
     final Argument<String> since = option(String.class, "--since", "REF",
-            "Check only files that changed since this commit of git; REF... means where the branches went apart.");
+            "Check only files below the given folders, or the working directory, that changed since this commit of"
+                    + " git; REF... means where the branches went apart.");
 
     final Argument<Boolean> compare = flag("--compare-files",
             "Compare the names in each file with those in all others, as an editor does.");

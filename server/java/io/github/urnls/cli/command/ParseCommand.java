@@ -41,10 +41,11 @@ public final class ParseCommand extends PrintingCommand {
         project.problems().forEach(problem -> complain(Printable.of(problem)));
         Registry registry = project.registry();
         boolean allValid = true;
-        for (String urn : urns.get()) {
+        boolean fromInput = urns.get().isEmpty() || urns.get().equals(List.of("-"));
+        for (String urn : fromInput ? List.<String>of() : urns.get()) {
             allValid &= print(urn, registry);
         }
-        if (urns.get().isEmpty()) {
+        if (fromInput) {
             waitFor("names, one a line");
             int read = 0;
             BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

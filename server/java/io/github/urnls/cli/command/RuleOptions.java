@@ -68,7 +68,7 @@ final class RuleOptions extends Options {
     private final Argument<Boolean> noProject = flag("--no-project", "Ignore project files (urn-ls.json).");
 
     private Argument<List<String>> rules(String name, String description) {
-        return add(builder(List.class, "RULES", description, name).auxiliaryTypes(String.class).splitRegex(",")
+        return add(builder(List.class, "RULES", description, name).auxiliaryTypes(String.class).splitRegex(" *, *")
                 .completionCandidates(Words.RULES).initialValue(List.of()));
     }
 

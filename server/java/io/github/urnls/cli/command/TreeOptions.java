@@ -35,6 +35,8 @@ final class TreeOptions extends Options {
     /** The log for the files of {@code configuration}, without {@code never}; messages go to {@code errors}. */
     FileLog log(PrintWriter errors, Configuration configuration, Predicate<Path> never) {
         return new FileLog(errors, configuration::maxSize,
-                new FileLog.Selection(walk.choice(), configuration::includes, never, walk.forced.get()), false, true);
+                new FileLog.Selection(walk.choice(), configuration::includes, never.or(configuration::isBaseline),
+                        walk.forced.get()),
+                false, true);
     }
 }

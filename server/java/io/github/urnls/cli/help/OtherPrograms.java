@@ -34,7 +34,8 @@ final class OtherPrograms {
             entry("generate-shell-completion", COMPLETION), entry("man", "urn-ls help"),
             entry("config", SETTINGS), entry("settings", SETTINGS), entry("dictionaries", "urn-ls namespaces"),
             entry("grep", REFERENCES), entry("find", REFERENCES), entry("search", REFERENCES),
-            entry("mv", RENAME), entry("replace", RENAME), entry("diff", "urn-ls compare"),
+            entry("refs", REFERENCES), entry("decode", PARSE), entry("mv", RENAME), entry("replace", RENAME),
+            entry("diff", "urn-ls compare"),
             entry("ls", "urn-ls list"), entry("escape", "urn-ls encode"), entry("clean", CACHE),
             entry("baseline", "urn-ls check --write-baseline"));
 
@@ -75,7 +76,12 @@ final class OtherPrograms {
             entry("--show-fixes", "--diff"), entry("--show-suggestions", "--diff"), entry("--dry-run", "--diff"),
             entry("-n", "--diff"), entry("--fix-dry-run", "--diff"), entry("--check", "--diff"),
             entry("--add-noqa", "--add-ignore"), entry("--suppress-all", "--write-baseline"),
-            entry("--update-baseline", "--write-baseline"), entry("--generate-baseline", "--write-baseline"),
+            entry("--update-baseline", "--write-baseline"), entry("--prune-baseline", "--write-baseline"),
+            entry("--prune-suppressions", "--write-baseline"), entry("--no-baseline", "--show-known"),
+            entry("--no-fail", "--exit-zero"), entry("--error-on-warning", "--fail-on warning"),
+            entry("--include", "“include” in urn-ls.json says which files are checked"), entry("--base", "--since"),
+            entry("--words", "--accept"), entry("--report-unused-ignores", "the rule unused-suppression reports them"),
+            entry("--generate-baseline", "--write-baseline"),
             entry("--extend-exclude", EXCLUDE), entry("--ignore-pattern", EXCLUDE), entry("-e", EXCLUDE),
             entry("--ext", "all text files are checked; “--exclude” leaves some out"),
             entry("--ignore-path", ".gitignore and .ignore are read, and “--exclude” leaves out more"),

@@ -96,6 +96,11 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
         return project(file).flatMap(Project::baseline);
     }
 
+    /** Whether {@code file} is the baseline of its project. */
+    public boolean isBaseline(Path file) {
+        return baseline(file).filter(FileNames.absolute(file)::equals).isPresent();
+    }
+
     /** Whether a baseline is named for the files at {@code path}, a file or a folder. */
     public boolean namesBaseline(Path path) {
         return baseline(FileNames.fileAt(path)).isPresent();

@@ -11,9 +11,12 @@ import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.FileNames;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -28,6 +31,10 @@ public final class KnownFindings {
     private final Predicate<Key> wanted;
     private final Set<String> examined = new HashSet<>();
     private final NavigableMap<Key, Integer> found = new TreeMap<>();
+    /** What the baseline knows in files that exist no more, and is not yet found in others. */
+    private @Nullable NavigableMap<Key, Integer> left;
+    /** What was found in other files than the baseline says, by what that says. */
+    private final NavigableMap<Key, Integer> moved = new TreeMap<>();
 
     /**
      * Creates the baseline of a run.
@@ -57,7 +64,34 @@ public final class KnownFindings {
         if (recording) {
             return new FindingStatus.Known();
         }
-        return baseline == null ? new FindingStatus.Plain() : baseline.status(fingerprint);
+        if (baseline == null) {
+            return new FindingStatus.Plain();
+        }
+        FindingStatus status = baseline.status(fingerprint);
+        return status instanceof FindingStatus.New && hasMoved(Key.of(fingerprint)) ? new FindingStatus.Known()
+                : status;
+    }
+
+    /** Whether a file that exists no more had such a finding: then that file was moved. Takes it from there. */
+    private boolean hasMoved(Key key) {
+        if (left == null) {
+            left = ofMissingFiles();
+        }
+        Optional<Key> from = left.keySet().stream()
+                .filter(one -> one.rule().equals(key.rule()) && one.name().equals(key.name())).findFirst();
+        from.ifPresent(one -> {
+            left.computeIfPresent(one, (same, count) -> count == 1 ? null : count - 1);
+            moved.merge(one, 1, Integer::sum);
+        });
+        return from.isPresent();
+    }
+
+    private NavigableMap<Key, Integer> ofMissingFiles() {
+        NavigableMap<Key, Integer> missing = new TreeMap<>(baseline.counts());
+        Map<String, Boolean> exists = new HashMap<>();
+        missing.keySet().removeIf(key -> exists.computeIfAbsent(key.file(),
+                file -> Files.exists(FileNames.resolve(folder.folder(), file))));
+        return missing;
     }
 
     /** Records a file without findings; returns its name in the baseline. */
@@ -78,7 +112,9 @@ public final class KnownFindings {
         if (baseline == null) {
             return List.of();
         }
-        return baseline.gone(new Baseline(found), this::isExamined).stream()
+        NavigableMap<Key, Integer> all = new TreeMap<>(found);
+        moved.forEach((key, count) -> all.merge(key, count, Integer::sum));
+        return baseline.gone(new Baseline(all), this::isExamined).stream()
                 .map(gone -> new Report.Gone(FileNames.resolve(folder.folder(), gone.key().file()).normalize(), gone))
                 .toList();
     }

@@ -22,6 +22,9 @@ public record Misspelling(Namespace meant, boolean certain) {
     /** In characters. Too many shorter identifiers differ by one slip, so a slip alone proves nothing. */
     private static final int SHORTEST = 6;
 
+    /** The same for the project's own namespaces, which are few, and which most of its names are in. */
+    private static final int SHORTEST_OWN = 4;
+
     /**
      * The namespace that the author of {@code urn} probably meant; {@code urn} must be valid. Empty if its NID is
      * registered or no other is close.
@@ -44,7 +47,7 @@ public record Misspelling(Namespace meant, boolean certain) {
             return Optional.empty();
         }
         return Optional.of(near.getFirst())
-                .filter(only -> isSlipOfThePen(nid, only.nid()) && wouldBeRight(urn, only))
+                .filter(only -> isSlipOfThePen(nid, only) && wouldBeRight(urn, only))
                 .map(only -> new Misspelling(only, false));
     }
 
@@ -62,10 +65,12 @@ public record Misspelling(Namespace meant, boolean certain) {
      * Whether the identifiers alone are proof: they are long, and one is not a plural, a numbered or a hyphenated
      * variant of the other.
      */
-    private static boolean isSlipOfThePen(String nid, String meant) {
+    private static boolean isSlipOfThePen(String nid, Namespace namespace) {
+        String meant = namespace.nid();
+        int shortest = namespace.kind() == Namespace.Kind.PRIVATE ? SHORTEST_OWN : SHORTEST;
         boolean extended = nid.startsWith(meant) || meant.startsWith(nid);
         boolean hyphenated = nid.replace("-", "").equals(meant.replace("-", ""));
-        return nid.length() >= SHORTEST && meant.length() >= SHORTEST && !extended && !hyphenated
+        return Math.min(nid.length(), meant.length()) >= shortest && !extended && !hyphenated
                 && nid.chars().noneMatch(Character::isDigit);
     }
 
