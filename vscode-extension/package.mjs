@@ -1,12 +1,13 @@
 // Makes a package for Visual Studio Code; builds the program and the module for browsers where they are missing or older than their sources.
 //   node package.mjs                     universal: uses the Java that is installed
-//   node package.mjs --target linux-x64  with a runtime of its own; see server/packaging/runtime.mjs
+//   node package.mjs --target linux-x64  with a runtime and the command line; see server/packaging/runtime.mjs
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildModule, buildProgram } from '../server/packaging/build.mjs';
 import { epoch } from '../server/packaging/epoch.mjs';
 import { withoutUmask } from '../server/packaging/modes.mjs';
+import { writeLauncher } from '../server/packaging/launcher.mjs';
 import { buildRuntime, HERE } from '../server/packaging/runtime.mjs';
 
 const { values } = parseArgs({ options: { target: { type: 'string' }, jmods: { type: 'string' } } });
@@ -19,15 +20,18 @@ const environment = { ...process.env, SOURCE_DATE_EPOCH: String(epoch()), TZ: 'U
 
 buildProgram();
 buildModule();
-rmSync('runtime', { recursive: true, force: true });
+const remove = () => ['runtime', 'bin'].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+
+remove();
 try {
   if (target) {
-    await buildRuntime({ ...values, target });
+    await buildRuntime({ ...values, target, commands: true });
+    writeLauncher('bin', target, '../runtime');
   }
   readdirSync('.').filter((file) => file !== 'node_modules').forEach(withoutUmask);
   const out = target ? `${name}-${target}-${version}.vsix` : `${name}-${version}.vsix`;
   execFileSync('npx', ['vsce', 'package', '--no-dependencies', '--out', out, ...(target ? ['--target', target] : [])],
     { stdio: 'inherit', env: environment, shell: process.platform === 'win32' });
 } finally {
-  rmSync('runtime', { recursive: true, force: true });
+  remove();
 }

@@ -7,11 +7,12 @@
 // are in target/distribution/share.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProgram } from './build.mjs';
 import { epoch } from './epoch.mjs';
+import { writeLauncher } from './launcher.mjs';
 import { notices } from './notices.mjs';
 import { buildRuntime, HERE, tool } from './runtime.mjs';
 import { version } from './tracked.mjs';
@@ -32,7 +33,7 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
   const name = `urn-ls-${version()}`;
   const folder = join(DISTRIBUTION, name);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'bin'), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   await buildRuntime({ target, jmods, out: join(folder, 'lib', 'runtime'), commands: true });
   for (const document of DOCUMENTS) {
     cpSync(join(ROOT, document), join(folder, document), { recursive: true, filter: isDocument });
@@ -41,7 +42,7 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
   if (existsSync(join(DISTRIBUTION, share))) {
     cpSync(join(DISTRIBUTION, share), join(folder, share), { recursive: true });
   }
-  writeLauncher(join(folder, 'bin'), windows);
+  writeLauncher(join(folder, 'bin'), target);
   const server = `${name}.cdx.json`;
   mkdirSync(join(folder, 'sbom'));
   cpSync(join(ROOT, 'target', server), join(folder, 'sbom', 'server.cdx.json'));
@@ -63,14 +64,6 @@ export async function buildArchive({ target = HERE, jmods } = {}) {
 /** Whether it is no part of what makes the site from the pages. */
 function isDocument(file) {
   return !['node_modules', '.vitepress', 'package.json', 'package-lock.json'].includes(basename(file));
-}
-
-function writeLauncher(bin, windows) {
-  const name = windows ? 'urn-ls.cmd' : 'urn-ls';
-  const script = readFileSync(join(import.meta.dirname, 'bin', name), 'utf8');
-  // A batch file with the line ends of Unix is read wrongly in places.
-  writeFileSync(join(bin, name), windows ? script.replace(/\r?\n/g, '\r\n') : script);
-  chmodSync(join(bin, name), 0o755);
 }
 
 /** Options of tar by which the files belong to nobody in particular, not to whoever built the archive, and are of no particular time. */

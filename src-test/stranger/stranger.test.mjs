@@ -16,6 +16,7 @@ const GUARD_MINUTES = 60;
 const CODES = {
   './urn-ls check docs/sample': 1, // the sample has errors on purpose
   './urn-ls check --format concise --select illegal-character,nid-character docs/sample': 1, // the same
+  './urn-ls check --diff docs/sample': 1, // the same
   'java -jar target/urn-ls.jar check docs/sample': 1, // the same
 };
 

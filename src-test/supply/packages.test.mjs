@@ -55,6 +55,7 @@ for (const vsix of packages) {
     assert.deepEqual(named, legal);
     const withJava = files.some((name) => /^runtime\/bin\/java/.test(name));
     assert.equal(legal.length > 0, withJava);
+    assert.equal(files.some((name) => /^bin\/urn-ls(\.cmd)?$/.test(name)), withJava, 'the command line comes with a Java');
     if (withJava) {
       assert.equal(JSON.parse(inside(vsix, 'runtime/sbom.cdx.json')).components[0].name, 'OpenJDK');
     }

@@ -1,9 +1,11 @@
 import { commands, FileType, workspace, type ExtensionContext, type Uri } from 'vscode';
+import { commandLine } from './commandline';
 import { sharedCommands } from './commands';
 import { execute } from './execute';
 import { offer } from './offer';
 import { ServerProcess } from './process';
 import type { Server } from './server';
+import { checkTask } from './task';
 
 let server: ServerProcess | undefined;
 
@@ -16,6 +18,8 @@ export function activate(context: ExtensionContext): void {
   context.subscriptions.push(
     started,
     ...sharedCommands(context, started),
+    ...commandLine(context),
+    checkTask(context, started),
     commands.registerCommand('urn.checkWorkspace', () => check(started)),
     commands.registerCommand('urn.checkFolder', (folder: Uri, selected?: Uri[]) => checkFolders(started, selected ?? [folder])),
     started.onDidStart(() => void checkAgain(started)),

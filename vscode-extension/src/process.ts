@@ -4,7 +4,7 @@ import { commands, workspace, type TextDocument } from 'vscode';
 import { CloseAction, LanguageClient, type CloseHandlerResult } from 'vscode-languageclient/node';
 import { LeftOut } from './leftout';
 import { offer } from './offer';
-import { findLaunches } from './runtime';
+import { findLaunches, type Launch } from './runtime';
 import { Server } from './server';
 import { setting } from './settings';
 import { connect, spawnServer } from './start';
@@ -19,6 +19,7 @@ export class ServerProcess extends Server {
   protected readonly leftOut = new LeftOut();
 
   private process: ChildProcess | undefined;
+  private launch: Launch | undefined;
   /** Belongs to one client: what it says once we have ended it is of no interest. */
   private current = { ended: false };
   private falls: number[] = [];
@@ -32,6 +33,12 @@ export class ServerProcess extends Server {
 
   whyNot(document: TextDocument): string | undefined {
     return this.leftOut.has(document) ? 'the server ran out of memory on it' : undefined;
+  }
+
+  /** The Java that runs the server; undefined when it is Node.js, or none. */
+  async java(): Promise<string | undefined> {
+    await this.running();
+    return this.launch?.command === process.execPath ? undefined : this.launch?.command;
   }
 
   protected async begin(): Promise<void> {
@@ -51,6 +58,7 @@ export class ServerProcess extends Server {
     const started = client.start();
     started.catch(() => undefined); // awaited below
     const answered = await running;
+    this.launch = answered?.launch;
     if (answered === undefined) {
       this.description = 'neither a Java of version 21 or newer nor Node.js could start it; the log says what was tried';
       void offer('The URN language server could not be started.', {

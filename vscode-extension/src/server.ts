@@ -1,10 +1,25 @@
 // The one server of this window, a process or a worker of the browser: started and stopped, and what others ask of it.
-import { EventEmitter, window, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument, type Uri } from 'vscode';
-import { CloseAction, ErrorAction, RevealOutputChannelOn, State, type BaseLanguageClient, type CloseHandlerResult } from 'vscode-languageclient';
+import {
+  EventEmitter, languages, window, type DiagnosticCollection, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument, type Uri,
+} from 'vscode';
+import {
+  CloseAction, DiagnosticCollectionSource, ErrorAction, RevealOutputChannelOn, State, type BaseLanguageClient, type CloseHandlerResult,
+} from 'vscode-languageclient';
 import type { LeftOut } from './leftout';
 import { offer } from './offer';
 import { commandsFeature, firstSettings, middleware } from './protocol';
 import { schemes } from './settings';
+
+/**
+ * Findings in a document have the owner of the problem matcher `$urn-ls`: of one document there are those of the server or those of a task,
+ * whichever were found last, and never both. The matcher leaves documents alone that are open.
+ */
+const OWNER = 'urn-ls';
+const FINDINGS = {
+  create: (name: string | undefined, source: DiagnosticCollectionSource) =>
+    languages.createDiagnosticCollection(source === DiagnosticCollectionSource.pull ? OWNER : name),
+  dispose: (collection: DiagnosticCollection) => collection.dispose(),
+};
 
 export abstract class Server implements Disposable {
   readonly log: LogOutputChannel = window.createOutputChannel('URN', { log: true });
@@ -91,6 +106,7 @@ export abstract class Server implements Disposable {
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       initializationOptions: firstSettings(),
       middleware: middleware(this.leftOut, toCode),
+      diagnosticCollectionProvider: FINDINGS,
       errorHandler: {
         // Each message that was on its way fails by itself; what counts is said when the server has ended.
         error: () => ({ action: ErrorAction.Continue, handled: true }),

@@ -726,6 +726,10 @@ describe('without any Java', () => {
     await bench.page.keyboard.press('Escape');
   });
 
+  test('where there is no command line, one sentence says how to get it', async () => {
+    await Promise.all([bench.notification('install the one for your platform, or urn-ls itself'), bench.command('URN: Install the Command Line')]);
+  });
+
   test('a Java that is set is preferred; one that cannot start is passed over, and the log says why', async () => {
     const home = execFileSync('sh', ['-c', 'ls -d /usr/lib/jvm/*25* | head -n 1'], { encoding: 'utf8' }).trim();
     bench.setMachine({ 'urn.java.home': home });

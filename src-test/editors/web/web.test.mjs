@@ -64,6 +64,10 @@ test('the status says what was found, and that only open files are checked', asy
   await bench.page.keyboard.press('Escape');
 });
 
+test('one sentence says that a browser has no command line', async () => {
+  await Promise.all([bench.notification('A browser has no terminal for the command line'), bench.command('URN: Install the Command Line')]);
+});
+
 test('a hover explains', async () => {
   const text = await bench.hover('urn:isbn', 'English language');
   assert.match(text, /International Standard Book Number/);

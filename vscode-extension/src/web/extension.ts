@@ -16,6 +16,8 @@ export function activate(context: ExtensionContext): void {
     ...sharedCommands(context, started),
     ...DESKTOP_ONLY.map((command) => commands.registerCommand(command, () => window.showInformationMessage(
       'This needs the desktop version of VS Code. In the browser, open files are checked.'))),
+    commands.registerCommand('urn.installCommandLine', () => window.showInformationMessage(
+      'A browser has no terminal for the command line: install it, or the extension, on your machine.')),
     workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('urn.schemes') && void started.restart()),
     workspace.onDidChangeWorkspaceFolders(() => void started.restart()), // their schemes may differ
   );

@@ -114,8 +114,8 @@ class WorkspaceTrustTest {
         String all = sources.toString();
         List<String> opened = Pattern.compile("openExternal\\(Uri\\.parse\\(([^)]*)\\)").matcher(all).results()
                 .map((MatchResult found) -> found.group(1)).sorted().toList();
-        assertEquals(List.of("ISSUES"), opened);
-        assertEquals(1, count(all, "openExternal"));
+        assertEquals(List.of("ISSUES", "OTHER_WAYS"), opened);
+        assertEquals(2, count(all, "openExternal"));
         assertEquals(0, count(all, "isTrusted|supportHtml|\\bfetch\\(|https?\\.(get|request)\\("),
                 "text of a document is shown as text");
     }
