@@ -166,6 +166,7 @@ class ProjectFileCommandTest {
                     {"value": "x/", "from": "DIR/urn-ls.json"}
                   ],
                   "registries": [],
+                  "baseline": [],
                   "maxSize": {"value": "7", "from": "DIR/urn-ls.json"}
                 }
                 """, halves[2]);

@@ -68,7 +68,7 @@ final class RuleOptions extends Options {
     private final Argument<Boolean> noProject = flag("--no-project", "Ignore project files (urn-ls.json).");
 
     private Argument<List<String>> rules(String name, String description) {
-        return add(builder(List.class, "RULES", description, name).auxiliaryTypes(String.class).splitRegex(" *, *")
+        return add(builder(List.class, "RULES", description, name).auxiliaryTypes(String.class).splitRegex(",")
                 .completionCandidates(Words.RULES).initialValue(List.of()));
     }
 
@@ -132,7 +132,7 @@ final class RuleOptions extends Options {
 
     /** The rules that {@code word}, the value of {@code option}, stands for. */
     static Set<String> codes(String option, String word) {
-        Set<String> codes = RuleLevels.codes(word.toLowerCase(Locale.ROOT));
+        Set<String> codes = RuleLevels.codes(word.strip().toLowerCase(Locale.ROOT));
         boolean isPath = option.equals("--ignore") && (word.indexOf('/') >= 0 || word.indexOf('.') >= 0);
         UsageException.throwIf(codes.isEmpty(), option + ": " + Printable.of(RuleLevels.unknown(word))
                 + (isPath ? "; “--exclude” leaves out files" : ""));

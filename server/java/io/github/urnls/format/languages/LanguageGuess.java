@@ -16,11 +16,12 @@ public final class LanguageGuess {
     static final int HEAD = 8000;
 
     /** Comments before the first word of code: of C, of SQL, of shells. */
-    private static final Pattern COMMENTS = Pattern.compile("(?s)(?:\\s+|/\\*.*?\\*/|//[^\\n]*|--[^\\n]*|#[^\\n]*)*");
+    private static final Pattern COMMENTS = Pattern
+            .compile("(?s)(?:\\s+|/\\*.*?\\*/|//[^\\n]*|--[^\\n]*|#[^\\n]*)*+");
     /** Comments and a document type before the first element of XML (XML 1.0 §2.8). */
-    private static final Pattern PROLOG = Pattern.compile("(?s)(?:\\s+|<!--.*?-->|<!DOCTYPE[^>\\[]*>)*");
+    private static final Pattern PROLOG = Pattern.compile("(?s)(?:\\s+|<!--.*?-->|<!DOCTYPE[^>\\[]*>)*+");
     private static final Pattern START_TAG = Pattern.compile("<[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?"
-            + "(?:\\s+[\\w.:-]+\\s*=\\s*(?:\"[^\"<]*\"|'[^'<]*'))*\\s*/?>");
+            + "(?:\\s+[\\w.:-]+\\s*=\\s*(?:\"[^\"<]*\"|'[^'<]*'))*+\\s*/?>");
     private static final Pattern HTML_ELEMENT = Pattern.compile(
             "(?i)<(?:(?:head|body|div|span|ul|ol|h[1-6]|p|script|style|meta|img|nav|main|form)\\b|a\\s[^>]*\\bhref=)");
     private static final Pattern JSON_ARRAY = Pattern.compile("\\[\\s*(?:\"|\\{\\s*[\"}]|\\[\\s*[\"{])");
@@ -35,7 +36,7 @@ public final class LanguageGuess {
             new Sign("yang", "(?:leaf|leaf-list|container|list|grouping|identity|augment|rpc)\\s+\\S+\\s*\\{",
                     "(?m)^\\s*(?:type|description|base|uses|config|key|leaf|mandatory|reference)\\s+[^;{=]+[;{]"),
             new Sign("sparql",
-                    "(?i)(?:(?:prefix|base)\\s+\\S*\\s*<[^>]*>\\s*)*(?:select|ask|construct|describe|insert|delete)\\b",
+                    "(?i)(?:(?:prefix|base)\\s+\\S*\\s*<[^>]*>\\s*)*+(?:select|ask|construct|describe|insert|delete)\\b",
                     "(?i)\\bwhere\\s*\\{|\\{\\s*[?$<]|\\binsert\\s+data\\b"),
             new Sign("turtle", "@(?:prefix|base)\\s+\\S*\\s*<|(?i:prefix|base)\\s+\\S*\\s*<[^>]*>", ""),
             new Sign("turtle", "<(?:urn:|https?://)[^<>\\s]*>\\s+(?:a\\s|<[^<>\\s]+>\\s|[\\w-]*:[\\w-]+\\s)", ""),
@@ -47,8 +48,8 @@ public final class LanguageGuess {
             new Sign("sql", "select\\b[^;{}]*\\bfrom\\b|insert\\s+into\\b|update\\s+\\S+\\s+set\\b|delete\\s+from\\b"
                     + "|create\\s+(?:table|view|index)\\b", "(?m);\\s*$"),
             new Sign("java",
-                    "package\\s+[a-z][\\w.]*\\s*;|import\\s+(?:static\\s+)?[a-z]\\w*(?:\\.\\w+)*\\.[\\w*]+\\s*;"
-                            + "|public\\s+(?:\\w+\\s+)*(?:class|interface|record|enum)\\s+\\w+[^:{]*\\{",
+                    "package\\s+[a-z][\\w.]*\\s*;|import\\s+(?:static\\s+)?[a-z]\\w*\\.(?:\\w+\\.)*+[\\w*]+\\s*;"
+                            + "|public\\s+(?:\\w+\\s+){0,4}(?:class|interface|record|enum)\\s+\\w+[^:{]*\\{",
                     ""),
             new Sign("typescript", "import\\s+type\\b|export\\s+(?:interface|type|enum|declare|abstract)\\b", ""),
             new Sign("typescript", JAVASCRIPT, ":\\s*(?:string|number|boolean|unknown|void)\\b(?!\\s*[\"'])"),

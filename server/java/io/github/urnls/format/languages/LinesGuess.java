@@ -76,7 +76,7 @@ final class LinesGuess {
                 }
                 entries++;
                 isToml &= TOML_VALUE.matcher(entry.group(2)).matches();
-                isProperties |= line.contains("\\:") || entry.group(1).matches("\\w+(?:[.-]\\w+)*\\.\\w+");
+                isProperties |= line.contains("\\:") || entry.group(1).matches("\\w+(?:[.-]\\w+){0,20}\\.\\w+");
             } else if (!line.matches("[#;!].*") && (entries == 0 || !CONTINUED.matcher(line).matches())) {
                 return Optional.empty();
             }
