@@ -38,21 +38,30 @@ public final class BaselineFile {
     /** The largest file, in bytes: more than two million findings. */
     private static final long LARGEST = 256L << 20;
 
+    /** The same for one that a project names, which the user may not have read. */
+    public static final long LARGEST_OF_PROJECT = 16L << 20;
+
     private static final Pattern PLACE = Pattern.compile("at line (\\d+) column (\\d+)");
 
     private BaselineFile() {}
 
+    /** As {@link #read(Path, long)}, for a file that the user has named. */
+    public static Baseline read(Path file) throws IOException {
+        return read(file, LARGEST);
+    }
+
     /**
      * Reads {@code file}.
      *
+     * @param largest how large it may be, in bytes
      * @throws IOException if there is no such file, or it is no baseline; the message is for the user
      */
-    public static Baseline read(Path file) throws IOException {
+    public static Baseline read(Path file, long largest) throws IOException {
         String text;
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException("it is not a baseline: it is a folder, a device or a pipe");
         }
-        if (Files.exists(file) && Files.size(file) > LARGEST) {
+        if (Files.exists(file) && Files.size(file) > largest) {
             throw new IOException("it is not a baseline: it is too large");
         }
         try {

@@ -69,19 +69,39 @@ class BaselineCommandTest {
         Files.createDirectories(folder.resolve("src/new"));
         Files.move(folder.resolve("src/a.json"), folder.resolve("src/new/c.json"));
         Run run = check("--baseline", baseline());
-        assertEquals("urn-ls: no findings in 2 files; 3 known\n", run.err());
+        assertEquals("urn-ls: 2 known findings moved from files that are gone: “--write-baseline” takes that over\n"
+                + "urn-ls: no findings in 2 files; 3 known\n", run.err());
         assertEquals(0, run.exitCode());
         write("src/new/c.json", "[\"urn:my_x:y\", \"urn:my_x:y\", \"urn:my_x:y\"]");
         assertEquals(1, check("--baseline", baseline()).exitCode(), "one more than before");
         write("src/new/c.json", "[\"urn:my_x:y\"]");
         Run gone = check("--baseline", baseline());
         assertEquals("urn-ls: gone from the baseline: ../src/a.json: nid-character urn:my_x:y (1 of 2)\n"
+                + "urn-ls: 1 known finding moved from files that are gone: “--write-baseline” takes that over\n"
                 + "urn-ls: no findings in 2 files; 2 known; 1 gone\n", gone.err());
         Run written = check("--write-baseline", baseline());
         assertTrue(written.err().contains("now knows 2 findings (1 new, 2 gone)\n"), written::err);
         assertEquals(0, check("--baseline", baseline()).exitCode());
         write("src/a.json", "[\"urn:my_x:y\"]");
         assertEquals(1, check("--baseline", baseline()).exitCode(), "a copy is no move");
+    }
+
+    /** It may be of a stranger: nothing is looked for outside of the project. */
+    @Test
+    void theBaselineOfAProjectLooksNowhereElse() throws IOException {
+        write("src/a.json", "[\"urn:my_x:y\"]");
+        write("src/urn-ls.json", "{\"baseline\": \"known.json\"}");
+        String entry = "{\"file\": \"%s\", \"rule\": \"nid-character\", \"name\": \"urn:my_x:y\", \"count\": 1}";
+        for (String outside : List.of(folder.resolve("missing.json").toString(), "../missing.json")) {
+            write("src/known.json", "{\"version\": 1, \"findings\": [" + entry.formatted(outside) + "]}");
+            Run run = check();
+            assertEquals(1, run.exitCode(), "it does not know that the file is missing");
+            assertFalse(run.err().contains("gone"), run::err);
+        }
+        write("src/known.json", "{\"version\": 1, \"findings\": [" + entry.formatted("missing.json") + "]}");
+        assertEquals(0, check().exitCode());
+        write("src/known.json", " ".repeat(16 << 20) + "{}");
+        assertTrue(check().err().contains("it is too large"));
     }
 
     /** Each file is compared with the baseline that its own project names. */

@@ -146,17 +146,24 @@ class InitCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"latest", "Contest", "attestation", "specs", "protest"})
+    @ValueSource(strings = {"latest", "Contest", "attestation", "specs", "protest", "mock-ups"})
     void otherFoldersAreNoTests(String name) throws IOException {
         write(name + "/a.txt", "urn:example:a");
         assertFalse(said(run("init", "@")).contains("tests"), name);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"vendored", "3rdparty", "Third Party", "external", "build"})
+    @ValueSource(strings = {"vendored", "3rdparty", "Third Party", "x/vendor"})
     void copiesAreKnownByTheirFolder(String name) throws IOException {
         write(name + "/a.txt", "urn:example:%zz");
-        assertTrue(said(run("init", "@")).contains("  exclude: " + name + "/, which"), name);
+        assertTrue(said(run("init", "@")).contains("  exclude: " + name.replace("x/", "") + "/, which"), name);
+    }
+
+    @Test
+    void someFoldersHoldCopiesOnlyAtTheTop() throws IOException {
+        write("build/a.txt", "urn:example:%zz");
+        write("src/external/a.txt", "urn:example:%zz");
+        assertTrue(said(run("init", "@")).contains("  exclude: /build/, which"));
     }
 
     @Test

@@ -72,7 +72,6 @@ class MistakesTest {
                     check --as x.md                   | --as is for --stdin; the name of a file tells its language (see “urn-ls check --help”)
                     check --stdin --staged            | --stdin and --staged do not go together; give one (see “urn-ls check --help”)
                     check -                           | there is no file “-”; --stdin checks standard input
-                    check --show-known .              | --show-known needs a baseline (see “urn-ls check --help”)
                     check --show-files --show-settings . . | --show-files and --show-settings do not go together; give one (see “urn-ls check --help”)
                     check --null .                    | --null is for --files-from and --show-files (see “urn-ls check --help”)
                     check --fix=yes .                 | --fix takes no value (see “urn-ls check --help”)

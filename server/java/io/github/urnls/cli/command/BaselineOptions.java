@@ -62,10 +62,11 @@ public final class BaselineOptions extends Options {
         return Baselines.ofProjects(new KnownFindings(root, null, false, wanted), ofProject, file -> {
             SourceRoot folder = new SourceRoot(parent(file));
             try {
-                return new KnownFindings(folder, read(file), false, wanted);
-            } catch (UsageException e) {
-                complain.accept(e.getMessage() + " (the project file names it)");
-                return new KnownFindings(folder, null, false, wanted);
+                return KnownFindings.ofProject(folder, BaselineFile.read(file, BaselineFile.LARGEST_OF_PROJECT),
+                        wanted);
+            } catch (IOException e) {
+                complain.accept(unreadable(file, e) + " (the project file names it)");
+                return KnownFindings.ofProject(folder, null, wanted);
             }
         });
     }
@@ -83,9 +84,12 @@ public final class BaselineOptions extends Options {
         try {
             return BaselineFile.read(file);
         } catch (IOException e) {
-            throw new UsageException(
-                    Printable.path(file) + ": the baseline cannot be read: " + Printable.of(FileWriter.reason(e)));
+            throw new UsageException(unreadable(file, e));
         }
+    }
+
+    private static String unreadable(Path file, IOException fault) {
+        return Printable.path(file) + ": the baseline cannot be read: " + Printable.of(FileWriter.reason(fault));
     }
 
     /**

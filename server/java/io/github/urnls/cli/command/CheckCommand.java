@@ -91,13 +91,10 @@ public final class CheckCommand extends PrintingCommand {
         }
         output.requireSense(repair.mode());
         repair.requireSense(input.stdin.get(), output.isText() && !output.quiet.get(), reviewer);
-        boolean named = projectNamesBaseline(configuration);
-        UsageException.throwIf(baseline.showKnown.get() && !baseline.areGiven() && !named,
-                "--show-known needs a baseline");
         boolean adds = repair.mode() == CheckRun.Mode.ADD_IGNORE;
         UsageException.throwIf(adds && baseline.areGiven(),
                 "--add-ignore and a baseline both accept findings; give one of them");
-        UsageException.throwIf(adds && named,
+        UsageException.throwIf(adds && projectNamesBaseline(configuration),
                 "--add-ignore would accept anew what the baseline of the project file knows; choose one of them");
         UsageException.throwIf(input.paths.get().stream().anyMatch(output::writes),
                 "--output-file names a file that is checked; name another one");
@@ -264,6 +261,10 @@ public final class CheckCommand extends PrintingCommand {
                         + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
         baseline.writeTo.given().ifPresent(file -> streams.say(baseline.write(file, known)));
+        if (known.elsewhere() > 0 && !baseline.writeTo.isGiven()) {
+            streams.say(Tally.counted(known.elsewhere(), "known finding") + " moved from files that are gone:"
+                    + " “--write-baseline” takes that over");
+        }
         run.ignored().ifPresent(streams::say);
         streams.say(run.tally().summary(input.stdin.get() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),

@@ -72,10 +72,12 @@ public final class InitCommand extends PrintingCommand {
         List<String> written = settings.write(look, exclude.get(), false);
         Optional<Baseline> baseline = baseline(folder, checker);
         if (baseline.isPresent()) {
+            write(settings.baseline(), baseline.get());
             written = settings.write(look, exclude.get(), true);
+            written.add(settings.baseline().getFileName() + ": " + Tally.counted(baseline.get().size(), "finding")
+                    + ", hints included, known from now on and not counted");
         }
         written.forEach(out()::println);
-        baseline.ifPresent(found -> write(settings.baseline(), found));
         conclude(baseline.isPresent(), settings);
         return done(!log.failed());
     }
@@ -127,14 +129,12 @@ public final class InitCommand extends PrintingCommand {
         return folder.toString().isEmpty() ? Path.of(".") : folder;
     }
 
-    private void write(Path file, Baseline found) {
+    private static void write(Path file, Baseline found) {
         try {
             BaselineFile.write(file, found);
         } catch (IOException e) {
             throw new UsageException(Printable.path(file) + ": not written: " + Printable.of(FileWriter.reason(e)));
         }
-        out().println(file.getFileName() + ": " + Tally.counted(found.size(), "finding")
-                + ", hints included, known from now on and not counted");
     }
 
     private void conclude(boolean baseline, FirstSettings settings) {
@@ -146,7 +146,8 @@ public final class InitCommand extends PrintingCommand {
         if (baseline) {
             lines.addAll(List.of("What is known and can be repaired without a doubt, and a new baseline after that:",
                     "  urn-ls check --diff " + where, "  urn-ls check --fix " + where,
-                    "  urn-ls check --write-baseline " + Printable.path(settings.baseline()) + " " + where));
+                    "  urn-ls check --write-baseline " + Printable.inShell(settings.baseline().toString())
+                            + " " + where));
         }
         lines.forEach(out()::println);
     }

@@ -23,7 +23,7 @@ public final class MistakenPath {
             return "; --stdin checks standard input";
         }
         if (isName(path)) {
-            return "; did you mean “urn-ls parse " + quoted(path) + "”?";
+            return "; did you mean “urn-ls parse " + Printable.inShell(path) + "”?";
         }
         if (Rules.byCode(path).isPresent()) {
             return "; it is a rule: “--select " + path + "” checks it alone, “--fix --review=" + path + "” repairs it";
@@ -43,10 +43,10 @@ public final class MistakenPath {
             return Optional.of("urn-ls check --stdin");
         }
         if (isName(word)) {
-            return Optional.of("urn-ls parse " + quoted(word));
+            return Optional.of("urn-ls parse " + Printable.inShell(word));
         }
         if (exists(word)) {
-            return Optional.of("urn-ls check " + quoted(word));
+            return Optional.of("urn-ls check " + Printable.inShell(word));
         }
         return word.indexOf('*') >= 0 ? Optional.of("urn-ls check .") : Optional.empty();
     }
@@ -71,11 +71,5 @@ public final class MistakenPath {
 
     static boolean isName(String word) {
         return word.toLowerCase(Locale.ROOT).startsWith("urn:");
-    }
-
-    /** {@code word} as it is typed in a shell. */
-    private static String quoted(String word) {
-        String safe = Printable.of(word);
-        return safe.matches("[\\w./:@%+,=~-]+") ? safe : "'" + safe.replace("'", "'\\''") + "'";
     }
 }

@@ -101,4 +101,10 @@ public final class Printable {
         }
         return text.startsWith("[", end);
     }
+
+    /** {@code word} as it is typed in a shell. */
+    public static String inShell(String word) {
+        String safe = of(word);
+        return safe.matches("[\\w./:@%+,=~-]+") ? safe : "'" + safe.replace("'", "'\\''") + "'";
+    }
 }

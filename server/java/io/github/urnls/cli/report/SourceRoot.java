@@ -23,7 +23,8 @@ public record SourceRoot(Path folder) {
         return new SourceRoot(absolute);
     }
 
-    boolean holds(Path file) {
+    /** Whether {@code file} lies in it. */
+    public boolean holds(Path file) {
         return FileNames.absolute(file).startsWith(folder);
     }
 

@@ -63,6 +63,11 @@ public final class Baselines {
         return rest.replacing(before, other);
     }
 
+    /** How many known findings are in other files than the baselines say. */
+    public int elsewhere() {
+        return rest.elsewhere() + read.values().stream().mapToInt(KnownFindings::elsewhere).sum();
+    }
+
     /** The findings that are gone, from files that were checked or no longer exist. */
     public List<Report.Gone> gone() {
         List<Report.Gone> gone = new ArrayList<>(rest.gone());

@@ -9,14 +9,15 @@ import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline.Key;
 import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.FileNames;
-import java.nio.file.Files;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -25,30 +26,52 @@ import org.jspecify.annotations.Nullable;
 /** The baseline during one run: gives each finding its status, and tells which findings are gone. */
 public final class KnownFindings {
 
+    /** What a finding is, wherever it stands. */
+    private record What(String rule, String name) {
+
+        private static What of(Key key) {
+            return new What(key.rule(), key.name());
+        }
+    }
+
     private final SourceRoot folder;
+    private final SourceRoot bounds;
     private final @Nullable Baseline baseline;
     private final boolean recording;
     private final Predicate<Key> wanted;
     private final Set<String> examined = new HashSet<>();
     private final NavigableMap<Key, Integer> found = new TreeMap<>();
-    /** What the baseline knows in files that exist no more, and is not yet found in others. */
-    private @Nullable NavigableMap<Key, Integer> left;
+    /** What the baseline knows in files that exist no more, and that is not yet found in others. */
+    private @Nullable Map<What, NavigableMap<Key, Integer>> left;
     /** What was found in other files than the baseline says, by what that says. */
-    private final NavigableMap<Key, Integer> moved = new TreeMap<>();
+    private final NavigableMap<Key, Integer> foundElsewhere = new TreeMap<>();
 
     /**
      * Creates the baseline of a run.
      *
      * @param folder    the folder of the baseline, which its paths are relative to, so that the working directory does
      *                  not matter
+     * @param bounds    where it is looked whether its files exist
      * @param recording whether all findings are accepted, since the baseline is about to be written
      * @param wanted    the findings that this run looks for: options may leave out rules and names
      */
-    public KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording, Predicate<Key> wanted) {
-        this.wanted = wanted;
+    private KnownFindings(SourceRoot folder, SourceRoot bounds, @Nullable Baseline baseline, boolean recording,
+            Predicate<Key> wanted) {
         this.folder = folder;
+        this.bounds = bounds;
         this.baseline = baseline;
         this.recording = recording;
+        this.wanted = wanted;
+    }
+
+    /** As the other, for a baseline that the user has named: its files may lie anywhere. */
+    public KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording, Predicate<Key> wanted) {
+        this(folder, new SourceRoot(folder.folder().getRoot()), baseline, recording, wanted);
+    }
+
+    /** For a baseline that a project names: nothing is looked for outside of its repository. */
+    public static KnownFindings ofProject(SourceRoot folder, @Nullable Baseline baseline, Predicate<Key> wanted) {
+        return new KnownFindings(folder, SourceRoot.above(folder.folder()), baseline, false, wanted);
     }
 
     /** The status of all findings of a file. */
@@ -68,30 +91,44 @@ public final class KnownFindings {
             return new FindingStatus.Plain();
         }
         FindingStatus status = baseline.status(fingerprint);
-        return status instanceof FindingStatus.New && hasMoved(Key.of(fingerprint)) ? new FindingStatus.Known()
-                : status;
+        boolean isKnown = status instanceof FindingStatus.New && wasElsewhere(Key.of(fingerprint));
+        return isKnown ? new FindingStatus.Known() : status;
     }
 
-    /** Whether a file that exists no more had such a finding: then that file was moved. Takes it from there. */
-    private boolean hasMoved(Key key) {
+    /** Whether a file that exists no more had such a finding: then it was moved. Takes it from there. */
+    private boolean wasElsewhere(Key key) {
         if (left == null) {
             left = ofMissingFiles();
         }
-        Optional<Key> from = left.keySet().stream()
-                .filter(one -> one.rule().equals(key.rule()) && one.name().equals(key.name())).findFirst();
-        from.ifPresent(one -> {
-            left.computeIfPresent(one, (same, count) -> count == 1 ? null : count - 1);
-            moved.merge(one, 1, Integer::sum);
-        });
-        return from.isPresent();
+        NavigableMap<Key, Integer> places = left.getOrDefault(What.of(key), new TreeMap<>());
+        if (places.isEmpty()) {
+            return false;
+        }
+        Key from = places.firstKey();
+        places.computeIfPresent(from, (same, count) -> count == 1 ? null : count - 1);
+        foundElsewhere.merge(from, 1, Integer::sum);
+        return true;
     }
 
-    private NavigableMap<Key, Integer> ofMissingFiles() {
-        NavigableMap<Key, Integer> missing = new TreeMap<>(baseline.counts());
-        Map<String, Boolean> exists = new HashMap<>();
-        missing.keySet().removeIf(key -> exists.computeIfAbsent(key.file(),
-                file -> Files.exists(FileNames.resolve(folder.folder(), file))));
+    private Map<What, NavigableMap<Key, Integer>> ofMissingFiles() {
+        Map<What, NavigableMap<Key, Integer>> missing = new HashMap<>();
+        Map<String, Boolean> isThere = new HashMap<>();
+        baseline.counts().forEach((key, count) -> {
+            if (count > 0 && !isThere.computeIfAbsent(key.file(), this::isThere)) {
+                missing.computeIfAbsent(What.of(key), what -> new TreeMap<>()).put(key, count);
+            }
+        });
         return missing;
+    }
+
+    /** Whether a file of the baseline exists, with these upper-case letters. One out of bounds is taken to be there. */
+    private boolean isThere(String file) {
+        try {
+            Path path = FileNames.resolve(folder.folder(), file).normalize();
+            return !bounds.holds(path) || path.toRealPath(LinkOption.NOFOLLOW_LINKS).endsWith(path.getFileName());
+        } catch (IOException | InvalidPathException e) {
+            return false;
+        }
     }
 
     /** Records a file without findings; returns its name in the baseline. */
@@ -113,29 +150,33 @@ public final class KnownFindings {
             return List.of();
         }
         NavigableMap<Key, Integer> all = new TreeMap<>(found);
-        moved.forEach((key, count) -> all.merge(key, count, Integer::sum));
+        foundElsewhere.forEach((key, count) -> all.merge(key, count, Integer::sum));
         return baseline.gone(new Baseline(all), this::isExamined).stream()
                 .map(gone -> new Report.Gone(FileNames.resolve(folder.folder(), gone.key().file()).normalize(), gone))
                 .toList();
     }
 
     private boolean isExamined(Key key) {
-        return wanted.test(key) && (examined.contains(key.file())
-                || !Files.exists(FileNames.resolve(folder.folder(), key.file())));
+        return wanted.test(key) && (examined.contains(key.file()) || !isThere(key.file()));
+    }
+
+    /** How many known findings are in other files than the baseline says. */
+    public int elsewhere() {
+        return foundElsewhere.values().stream().mapToInt(Integer::intValue).sum();
     }
 
     /** {@code before} with the findings of this run, for a baseline in the folder {@code other}. */
     public Baseline replacing(Baseline before, SourceRoot other) {
-        NavigableMap<Key, Integer> moved = new TreeMap<>();
-        found.forEach((key, count) -> moved.put(new Key(moved(key.file(), other), key.rule(), key.name()), count));
-        Set<String> there = new HashSet<>();
-        examined.forEach(file -> there.add(moved(file, other)));
-        Predicate<Key> isExamined = key -> wanted.test(key) && (there.contains(key.file())
-                || !Files.exists(FileNames.resolve(other.folder(), key.file())));
-        return before.replacedBy(new Baseline(moved), isExamined);
+        NavigableMap<Key, Integer> now = new TreeMap<>();
+        found.forEach((key, count) -> now.put(new Key(relativeTo(other, key.file()), key.rule(), key.name()), count));
+        Set<String> seen = new HashSet<>();
+        examined.forEach(file -> seen.add(relativeTo(other, file)));
+        KnownFindings there = new KnownFindings(other, before, true, wanted);
+        return before.replacedBy(new Baseline(now),
+                key -> wanted.test(key) && (seen.contains(key.file()) || !there.isThere(key.file())));
     }
 
-    private String moved(String file, SourceRoot other) {
+    private String relativeTo(SourceRoot other, String file) {
         return folder.equals(other) ? file : other.relative(FileNames.resolve(folder.folder(), file));
     }
 }

@@ -9,8 +9,11 @@ import java.util.Set;
 final class Copies {
 
     /** Names of folders, without what separates their words. */
-    private static final Set<String> FOLDERS = Set.of("vendor", "vendored", "vendors", "external", "externals",
-            "thirdparty", "3rdparty", "bowercomponents", "nodemodules", "dist", "build", "target", "generated");
+    private static final Set<String> FOLDERS = Set.of("vendor", "vendored", "vendors",
+            "thirdparty", "3rdparty", "bowercomponents", "nodemodules", "dist", "generated");
+
+    /** Names that mean this at the top of a project alone; deeper, people write in such folders. */
+    private static final Set<String> AT_THE_TOP = Set.of("external", "externals", "build", "target");
 
     private static final List<String> ENDS = List.of(".min.js", ".min.css", ".js.map", ".css.map");
 
@@ -19,6 +22,9 @@ final class Copies {
     /** The pattern, as in a {@code .gitignore}, for what {@code path} lies in or is called; empty if it is no copy. */
     static Optional<String> pattern(String path) {
         String[] parts = path.split("/");
+        if (parts.length > 1 && AT_THE_TOP.contains(parts[0].toLowerCase(Locale.ROOT))) {
+            return Optional.of("/" + parts[0] + "/");
+        }
         for (int i = 0; i < parts.length - 1; i++) {
             if (FOLDERS.contains(parts[i].toLowerCase(Locale.ROOT).replaceAll("[ ._-]", ""))) {
                 return Optional.of(parts[i] + "/");

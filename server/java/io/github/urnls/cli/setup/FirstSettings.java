@@ -42,7 +42,7 @@ public record FirstSettings(Path folder) {
                 .filter(file -> Files.exists(file, LinkOption.NOFOLLOW_LINKS)).findFirst().ifPresent(file -> {
                     throw new UsageException(Printable.path(file)
                             + " is there already, and stays as it is; nothing was written. “urn-ls check"
-                            + " --write-baseline " + Printable.path(baseline()) + " " + place()
+                            + " --write-baseline " + Printable.inShell(baseline().toString()) + " " + place()
                             + "” makes a new baseline");
                 });
     }
@@ -53,7 +53,7 @@ public record FirstSettings(Path folder) {
 
     /** The folder as it is named in a command; the working directory is “.”. */
     public String place() {
-        return folder.toString().isEmpty() ? "." : Printable.path(folder);
+        return folder.toString().isEmpty() ? "." : Printable.inShell(folder.toString());
     }
 
     /**

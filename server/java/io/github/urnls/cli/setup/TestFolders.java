@@ -16,7 +16,10 @@ final class TestFolders {
     /** A word that only the names of tests have, as in {@code Acme.Tests}, {@code Unit Tests} and {@code testcases}. */
     private static final Pattern WORD = Pattern.compile(
             "(?:unit|integration|acceptance|functional|system)?tests?(?:cases?|data|files?|suites?|resources)?"
-                    + "|e2e|fixtures?|mocks?");
+                    + "|e2e");
+
+    /** The same, where nothing follows. */
+    private static final Pattern LAST_WORD = Pattern.compile("fixtures?|mocks?");
 
     /** The patterns of test files that are recognized by their own names. */
     private static final List<String> FILES = List.of("test_*", "*_test.*", "*_spec.*", "*.test.*", "*.spec.*",
@@ -53,7 +56,8 @@ final class TestFolders {
     }
 
     private static boolean isTest(String folder) {
-        return BETWEEN_WORDS.splitAsStream(folder).map(word -> word.toLowerCase(Locale.ROOT))
-                .anyMatch(word -> WORD.matcher(word).matches());
+        List<String> words = BETWEEN_WORDS.splitAsStream(folder).map(word -> word.toLowerCase(Locale.ROOT)).toList();
+        return words.stream().anyMatch(word -> WORD.matcher(word).matches())
+                || !words.isEmpty() && LAST_WORD.matcher(words.getLast()).matches();
     }
 }

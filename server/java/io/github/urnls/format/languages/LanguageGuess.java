@@ -36,7 +36,8 @@ public final class LanguageGuess {
             new Sign("yang", "(?:leaf|leaf-list|container|list|grouping|identity|augment|rpc)\\s+\\S+\\s*\\{",
                     "(?m)^\\s*(?:type|description|base|uses|config|key|leaf|mandatory|reference)\\s+[^;{=]+[;{]"),
             new Sign("sparql",
-                    "(?i)(?:(?:prefix|base)\\s+\\S*\\s*<[^>]*>\\s*)*+(?:select|ask|construct|describe|insert|delete)\\b",
+                    "(?i)(?:(?:prefix|base)\\s+\\S*\\s*<[^>]*>\\s*)*+"
+                            + "(?:select|ask|construct|describe|insert|delete)\\b",
                     "(?i)\\bwhere\\s*\\{|\\{\\s*[?$<]|\\binsert\\s+data\\b"),
             new Sign("turtle", "@(?:prefix|base)\\s+\\S*\\s*<|(?i:prefix|base)\\s+\\S*\\s*<[^>]*>", ""),
             new Sign("turtle", "<(?:urn:|https?://)[^<>\\s]*>\\s+(?:a\\s|<[^<>\\s]+>\\s|[\\w-]*:[\\w-]+\\s)", ""),
