@@ -12,7 +12,18 @@ const address = (file) => new URL(file, self.registration.scope).href;
 const PAGES = [address(PAGE), address('playground')];
 
 async function fill() {
+  await caches.delete(NAME); // of an earlier time: the order of the caches is that in which they were in use
   const cache = await caches.open(NAME);
+  try {
+    await fetchInto(cache);
+  } catch (error) {
+    await caches.delete(NAME); // half of a version would take the place of a whole one
+    throw error;
+  }
+  await self.skipWaiting();
+}
+
+async function fetchInto(cache) {
   await Promise.all(Object.entries(FILES).map(async ([file, integrity]) => {
     const { ok, status, body, headers } = await fetch(address(file), { integrity, cache: 'no-cache' });
     if (!ok) {
@@ -20,7 +31,6 @@ async function fill() {
     }
     await cache.put(address(file), new Response(body, { headers })); // a new one, since no page may be the answer of a redirection
   }));
-  await self.skipWaiting();
 }
 
 async function takeOver() {

@@ -25,8 +25,9 @@ export function isSigned() {
 export async function buildCentral({ out = join(ROOT, 'target', 'packages') } = {}) {
   const repository = mkdtempSync(join(tmpdir(), 'urn-ls-central-'));
   try {
+    const quote = process.platform === 'win32' ? '"' : ''; // a batch file is started by a shell
     const signing = isSigned() ? ['-Prelease', '-Dgpg.signer=bc'] : [];
-    execFileSync(findMaven(), ['-B', '-ntp', '-q', ...signing, '-Dmaven.test.skip=true', `-DaltDeploymentRepository=local::file:${repository}`, 'verify', DEPLOY],
+    execFileSync(findMaven(), ['-B', '-ntp', '-q', ...signing, '-Dmaven.test.skip=true', `${quote}-DaltDeploymentRepository=local::file:${repository}${quote}`, 'verify', DEPLOY],
       { cwd: ROOT, env: withJava(), shell: process.platform === 'win32', stdio: ['ignore', process.stderr, 'inherit'] });
     const files = readdirSync(repository, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('maven-metadata')) // Central writes its own

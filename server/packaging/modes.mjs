@@ -2,7 +2,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Leaves the bits that Git keeps: whether a file can be executed. Others are those of whoever has built it, and would be packaged. */
+/** Leaves the bits that Git keeps: whether a file can be executed. Others come from the machine that has built it, and would be packaged. */
 export function withoutUmask(path) {
   const { mode } = lstatSync(path);
   if ((mode & 0o170000) === 0o040000) {

@@ -116,7 +116,7 @@ test('the packages of npm', { skip: npms.length === 0 && 'not made' }, () => {
   const place = folder('try npm');
   writeFileSync(join(place, 'package.json'), '{"private": true}\n');
   const env = { ...process.env, npm_config_cache: join(dirname(place), 'try npm cache') };
-  const npm = (...args) => must('npm', [...args, '--offline', '--no-audit', '--no-fund', '--no-save', '--no-package-lock', '--prefix', place], { env, cwd: place, shell: WINDOWS });
+  const npm = (...args) => must('npm', [...args, '--offline', '--no-audit', '--no-fund', '--no-save', '--no-package-lock'], { env, cwd: place, shell: WINDOWS });
   tried('npm', place, () => {
     npm('install', ...npms);
     return join(place, 'node_modules', '.bin', WINDOWS ? 'urn-ls.cmd' : 'urn-ls');

@@ -85,6 +85,11 @@ function end(code, signal) {
 /** What ends a program from outside, or at a terminal. The program gets it, and this one waits until that has ended. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', WINDOWS ? 'SIGBREAK' : 'SIGQUIT'];
 
+/** On Windows the console tells the program of these itself, and to send one would end it at once. */
+function isTold(signal) {
+  return WINDOWS && ['SIGINT', 'SIGBREAK'].includes(signal);
+}
+
 function start(runtime) {
   const java = join(runtime, 'bin', WINDOWS ? 'java.exe' : 'java');
   if (isServer && process.execve && !WINDOWS) {
@@ -92,7 +97,7 @@ function start(runtime) {
     process.execve(java, [java, ...javaArguments(runtime)], environment());
   }
   const child = require('node:child_process').spawn(java, javaArguments(runtime), { stdio: 'inherit', env: environment() });
-  SIGNALS.forEach((signal) => process.on(signal, () => child.kill(signal)));
+  SIGNALS.forEach((signal) => process.on(signal, () => isTold(signal) || child.kill(signal)));
   child.on('error', ({ message }) => fail(`cannot start the program: ${message} (${PAGE})`));
   child.on('exit', end);
 }

@@ -17,6 +17,7 @@ rem A Java that cannot start ends with 1, which would mean findings. The program
 if "%~1"=="" exit /b %CODE%
 if "%~1"=="serve" exit /b %CODE%
 if "%~1"=="--stdio" exit /b %CODE%
+if "%~1"=="mcp" exit /b %CODE%
 if "%CODE%"=="1" exit /b 2
 if "%CODE%"=="91" exit /b 1
 exit /b %CODE%

@@ -56,11 +56,16 @@ export function useDraft(page, content, load) {
     }
   }
 
+  function isKept({ text, language, project }) {
+    const draft = kept();
+    return draft?.text === text && draft.language === language && draft.project === project;
+  }
+
   /** Writes what waits to be written. A draft that is not shown stays as it is, and may be back in the editor. */
   function flush() {
     if (waits && page.draft !== HIDDEN) {
       write();
-    } else if (waits && kept()?.text === content().text) {
+    } else if (waits && isKept(content())) {
       page.draft = SHOWN;
     }
     waits = false;
@@ -98,6 +103,12 @@ export function useDraft(page, content, load) {
     page.draft = NONE;
   }
 
+  // Another tab has written, and would lose that by the next key here.
+  useEventListener('storage', ({ key }) => {
+    if (key === KEY && page.draft === SHOWN) {
+      page.draft = HIDDEN;
+    }
+  });
   useEventListener('pagehide', flush);
   onBeforeUnmount(flush);
   return { changed, leave, show, forget, keep: write };

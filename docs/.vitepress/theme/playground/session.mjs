@@ -183,6 +183,9 @@ export function useSession(embedded) {
   async function guessLanguage() {
     const { doc } = view.state;
     const guessed = await server.ask('urn-ls/language', { text: sample(doc) });
+    if (guessed === undefined) {
+      return; // the checker has failed
+    }
     const language = languageFor(guessed, page.language, page.isChosen);
     if (doc === view.state.doc && language !== page.language) {
       Object.assign(page, { before: page.language, language });
@@ -244,6 +247,7 @@ export function useSession(embedded) {
 
   /** Begins with the text of a link, or else with the draft, and lets the page be opened again without network. */
   async function beginPlayground() {
+    draft.leave(); // until it is shown, no key takes its place
     if (!await openLink()) {
       draft.show();
     }
