@@ -49,18 +49,26 @@ class CheckQueueTest {
     void oneAtATimeMayTakeLongBesideOthers() throws Exception {
         CountDownLatch firstMayEnd = new CountDownLatch(1);
         CountDownLatch secondRuns = new CountDownLatch(1);
+        CountDownLatch secondMayEnd = new CountDownLatch(1);
+        CountDownLatch thirdDone = new CountDownLatch(1);
         queue.add("first", () -> await(firstMayEnd));
         queue.add("second", () -> {
             secondRuns.countDown();
-            await(firstMayEnd);
+            await(secondMayEnd);
             done.add("second");
         });
-        add("third", "third");
-        queue.add("", ended::countDown);
+        queue.add("third", () -> {
+            done.add("third");
+            thirdDone.countDown();
+        });
         secondRuns.await();
-        firstMayEnd.countDown();
-        ended.await();
+        timer.submit(() -> {}).get(); // what would let the third pass has been asked by now
+        secondMayEnd.countDown();
+        thirdDone.await();
         assertEquals(List.of("second", "third"), done);
+        firstMayEnd.countDown(); // only now: without it the second is the one that may take long, and is passed
+        queue.add("", ended::countDown);
+        ended.await();
     }
 
     @Test
