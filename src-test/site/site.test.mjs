@@ -76,20 +76,6 @@ for (const [name, path] of Object.entries(SHOWN)) {
   });
 }
 
-test('no page scrolls sideways on a phone', async () => {
-  await withPage(PHONE, async (page) => {
-    const wide = [];
-    for (const path of pages.keys()) {
-      await open(page, path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > PHONE.width) {
-        wide.push(`${path}: ${width} pixels`);
-      }
-    }
-    assert.deepEqual(wide, []);
-  });
-});
-
 test('the search finds a rule by a word of its page', async () => {
   await withPage(DESKTOP, async (page) => {
     await open(page, '/');
