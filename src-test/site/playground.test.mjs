@@ -586,7 +586,13 @@ test('without network after a reload, and never on an old version', async () => 
         await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
         await taken;
       }
-      await page.waitForFunction(async () => (await globalThis.caches.keys()).map((name) => name.split(' ').at(-1)).join() === 'b,c');
+      assert.equal(await page.evaluate(async () => { // not waitForFunction, which takes a promise for true
+        const versions = async () => (await globalThis.caches.keys()).map((name) => name.split(' ').at(-1)).join();
+        for (let look = 0; look < 600 && await versions() !== 'b,c'; look++) {
+          await new Promise((resolve) => { setTimeout(resolve, 50); });
+        }
+        return versions();
+      }), 'b,c');
       await context.setOffline(true);
       assert.equal(await title(), /<title>([^<]*)/.exec(html)[1]);
       await findings(page).first().waitFor();
