@@ -9,14 +9,14 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildModule } from './build.mjs';
 import { withoutUmask } from './modes.mjs';
 import { HERE } from './runtime.mjs';
 import { bom } from './sbom.mjs';
 import { home, read, ROOT, version } from './tracked.mjs';
-import { archiveOf, unpackInto } from './unpack.mjs';
+import { archiveOf, unpacked } from './unpack.mjs';
 
 const MODULE = join(ROOT, 'target', 'browser', 'npm');
 const WINDOWS = process.platform === 'win32';
@@ -41,7 +41,7 @@ export async function buildNpm({ target = HERE, archive, out = join(ROOT, 'targe
     if (!(target in PLATFORMS)) {
       throw new Error(`there is no package for ${target}, but for ${Object.keys(PLATFORMS).join(', ')}`);
     }
-    paths.push(platformPackage(target, resolve(await archiveOf(target, archive)), resolve(out)));
+    paths.push(await platformPackage(target, resolve(await archiveOf(target, archive)), resolve(out)));
   }
   if (only !== 'platform') {
     paths.push(mainPackage(resolve(out)));
@@ -50,9 +50,7 @@ export async function buildNpm({ target = HERE, archive, out = join(ROOT, 'targe
 }
 
 function platformPackage(target, archive, out) {
-  return packed(out, (folder, work) => {
-    unpackInto(work, archive);
-    const from = join(work, basename(archive).replace(`-${target}`, '').replace(/\.(tar\.gz|zip)$/, ''));
+  return unpacked(archive, (from) => packed(out, (folder) => {
     // Links become files, since npm packs no links: the licences of one module are often those of another.
     FROM_THE_ARCHIVE.forEach((name) => cpSync(join(from, name), join(folder, name), { recursive: true, dereference: true }));
     writeFileSync(join(folder, 'README.md'), read('server/packaging/platform.md').replaceAll('@TARGET@', target).replaceAll('@HOME@', home()));
@@ -67,7 +65,7 @@ function platformPackage(target, archive, out) {
       preferUnplugged: true, // Yarn would leave it in its archive, from which nothing can be started
       publishConfig: { access: 'public' },
     });
-  });
+  }));
 }
 
 /** The module as it was built, with what only a published one has: the versions of the platforms. Nothing asks for them before. */
@@ -96,7 +94,7 @@ function packed(out, fill) {
   try {
     const folder = join(work, 'package');
     mkdirSync(folder);
-    fill(folder, work);
+    fill(folder);
     withoutUmask(folder);
     const options = ['--ignore-scripts', '--offline', '--no-update-notifier', '--loglevel=error', '--json'];
     const said = execFileSync('npm', ['pack', ...options, '--pack-destination', quoted(out), quoted(folder)],

@@ -128,6 +128,11 @@ test('what is closed answers no more, and what cannot be opened is said', async 
   const checker = await urns.createChecker();
   const opened = checker.open({ text: 'urn:example:a', path: 'a.txt' });
   assert.throws(() => checker.open({ text: '', path: 'a.txt' }), { name: 'RangeError', argument: 'path', message: /“a\.txt” is open already/ });
+  checker.open({ text: '', path: 'text-1' }).close();
+  const named = checker.open({ text: '', path: 'text-2' });
+  assert.equal(checker.open({ text: '' }).path, 'text-1');
+  assert.equal(checker.open({ text: '' }).path, 'text-3');
+  assert.equal(named.path, 'text-2');
   assert.throws(() => checker.open({ text: '', path: '../a.txt' }), { name: 'RangeError', argument: 'path' });
   assert.throws(() => checker.open({ text: '', langauge: 'xml' }), { code: 'unknown-option', possible: ['language'] });
   assert.throws(() => checker.open({ text: '', language: 'xlm' }), { code: 'unknown-language', possible: ['xml'] });

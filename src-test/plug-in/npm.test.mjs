@@ -7,12 +7,13 @@ import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { buildNpm } from '../../server/packaging/npm.mjs';
 import { HERE, tool } from '../../server/packaging/runtime.mjs';
+import { version as versionNow } from '../../server/packaging/tracked.mjs';
 import { Host } from '../browser/host.mjs';
 import { serve } from './registry.mjs';
 import { archive, folder, GOOD, must, ROOT, run, WRONG } from './support.mjs';
 
 const CODES = ['stray-question-mark', 'non-ascii-character', 'illegal-character', 'nid-character', 'r-component'];
-const version = /<artifactId>urn-ls<\/artifactId>\s*<version>(.*?)</.exec(readFileSync(join(ROOT, 'pom.xml'), 'utf8'))[1];
+const version = versionNow();
 
 let platform;
 let main;
@@ -82,8 +83,9 @@ test('a signal ends the program as it ends one that was started without npm', as
 
 /** Waits until the JVM says that it has loaded a class: then signals are its own. */
 function loaded(child, name) {
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
     let all = '';
+    child.once('exit', (code, signal) => fail(new Error(`it ended with ${code ?? signal}: ${all}`)));
     child.stderr.on('data', (data) => {
       all += data;
       if (all.includes(name)) {
@@ -101,7 +103,7 @@ test('the language server answers, and ends as it is told to', async () => {
   assert.equal(await host.stop(), 0);
 });
 
-test('where Node.js can do so, a server takes its place, and a check does not, since its exit code is to be read', () => {
+test('where Node.js can do so, a server takes its place, and a check does not, since its exit code is read', () => {
   const preload = join(place, 'execve.cjs');
   writeFileSync(preload, `process.execve = (file, args, env) => {
     require('node:fs').writeSync(1, JSON.stringify([file, args[0], args.at(-1), env.LC_ALL, '_JAVA_OPTIONS' in env]));

@@ -1,10 +1,9 @@
 // What the tests of this folder share.
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { archivePath, buildArchive } from '../../server/packaging/archive.mjs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { emptyFolder, must as anyMust, ROOT, run as anyRun } from '../support.mjs';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
+export { archive, ROOT } from '../support.mjs';
 export const GOOD = '<a xmlns:b="urn:example:good"/>\n';
 export const WRONG = '<a xmlns:b="urn:example:a%zz"/>\n';
 export const REPAIRABLE = '<a b="urn:example:caf\u00e9"/>\n';
@@ -20,29 +19,15 @@ export const ENV = {
   PATH: `${ROOT}:${process.env.PATH}`,
 };
 
-/** Runs a program to its end: exit code, standard output, standard error. */
-export function run(command, args, { cwd = ROOT, env = ENV, input = '' } = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, input, encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (error) {
-    throw error;
-  }
-  return { code: status, out: stdout, err: stderr, all: stdout + stderr };
-}
+/** As the one for all tests, in this environment where none is given. */
+export const run = (command, args, options) => anyRun(command, args, { env: ENV, ...options });
 
 /** The same, of a program that must succeed; its standard output. */
-export function must(command, args, options) {
-  const { code, out, all } = run(command, args, options);
-  if (code !== 0) {
-    throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${all}`);
-  }
-  return out;
-}
+export const must = (command, args, options) => anyMust(command, args, { env: ENV, ...options });
 
 /** A new folder under target/plug-in that holds `files`, from path to text. */
 export function folder(name, files = {}) {
-  const path = join(ROOT, 'target', 'plug-in', name);
-  rmSync(path, { recursive: true, force: true });
-  mkdirSync(path, { recursive: true });
+  const path = emptyFolder('plug-in', name);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(join(path, file), text);
@@ -73,11 +58,4 @@ export function checkout(name) {
   must('git', ['init', '-q', '-b', 'main'], { cwd: path });
   commit(path);
   return path;
-}
-
-/** The archive for this platform: that which `run` has made before the tests, unless the program is newer. */
-export async function archive() {
-  const made = archivePath();
-  const isCurrent = existsSync(made) && statSync(made).mtimeMs > statSync(join(ROOT, 'target', 'urn-ls.jar')).mtimeMs;
-  return isCurrent ? made : buildArchive();
 }

@@ -1,35 +1,12 @@
 // What the tests of this folder share.
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { emptyFolder, must, ROOT } from '../support.mjs';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
-
-/** Runs a program to its end: exit code, standard output, and both outputs together. */
-export function run(command, args, { cwd = ROOT, env = process.env, input = '' } = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, input, encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (error) {
-    throw error;
-  }
-  return { code: status, out: stdout, all: stdout + stderr };
-}
-
-/** The same, of a program that must succeed; its standard output. */
-export function must(command, args, options) {
-  const { code, out, all } = run(command, args, options);
-  if (code !== 0) {
-    throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${all}`);
-  }
-  return out;
-}
+export { must, ROOT, run } from '../support.mjs';
 
 /** A new, empty folder under target/release. */
-export function folder(name) {
-  const path = join(ROOT, 'target', 'release', name);
-  rmSync(path, { recursive: true, force: true });
-  mkdirSync(path, { recursive: true });
-  return path;
-}
+export const folder = (name) => emptyFolder('release', name);
 
 /** The sources of this project as a repository of its own, with everything added. */
 export function checkout(name) {

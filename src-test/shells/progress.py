@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What a terminal shows: of a check that goes on a line of progress wherever the output goes, and nothing of it at the end; where there
-are colours and links; and of a server that no editor has started.
+are colours and links; and of what waits for standard input at a terminal.
 
 Needs target/urn-ls.jar, which "mvn package" makes, and a JDK 25.
 """
@@ -61,10 +61,10 @@ def found(arguments=(), terminal=True, **environment):
     return b'\x1b[' in said, b'\x1b]8' in said
 
 
-def server(terminal):
-    """What standard error says when the language server is started without an editor."""
+def waiting(terminal, *arguments):
+    """The first line of standard error of a command that reads standard input; without a command, the language server."""
     reader, writer = pty.openpty() if terminal else os.pipe()
-    child = subprocess.Popen([JAVA, '-jar', os.path.join(ROOT, 'target', 'urn-ls.jar')],
+    child = subprocess.Popen([JAVA, '-jar', os.path.join(ROOT, 'target', 'urn-ls.jar'), *arguments],
                              stdin=writer if terminal else subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     said = child.stderr.readline()
     child.kill()
@@ -75,8 +75,11 @@ def server(terminal):
 
 
 def main():
-    assert b'waiting for an editor on standard input' in server(True)
-    assert server(False) == b'', 'an editor speaks through a pipe'
+    assert b'waiting for an editor on standard input' in waiting(True)
+    assert waiting(False) == b'', 'an editor speaks through a pipe'
+    for what, arguments in [(b'names, one a line', ['parse']), (b'a text', ['check', '--stdin']), (b'an assistant', ['mcp'])]:
+        assert b'waiting for ' + what + b' on standard input; Ctrl+D ends it' in waiting(True, *arguments), arguments
+        assert b'waiting' not in waiting(False, *arguments), arguments
     assert found() == (True, True), 'colours and links on a terminal'
     assert found(NO_COLOR='1') == (False, True)
     assert found(TERM='dumb') == (False, False)

@@ -11,7 +11,7 @@ import { glibc, platformTag } from '../../server/packaging/tags.mjs';
 import { version } from '../../server/packaging/tracked.mjs';
 import { zip } from '../../server/packaging/zip.mjs';
 import { checkout, ENV, GOOD, REPAIRABLE, repository, WRONG } from '../plug-in/support.mjs';
-import { archiveHere, everything, findings, FINDINGS, folder, must, run, SAMPLE } from './support.mjs';
+import { archive, everything, findings, FINDINGS, folder, must, run, SAMPLE } from './support.mjs';
 
 let wheel;
 let place;
@@ -25,7 +25,7 @@ const pip = (...args) => run(python, ['-m', 'pip', ...args], { env });
 
 before(async () => {
   place = folder('wheel \u00fcber all');
-  wheel = await buildWheel({ archive: await archiveHere(), out: place });
+  wheel = await buildWheel({ archive: await archive(), out: place });
   must('python3', ['-m', 'venv', join(place, 'venv')]);
   python = join(place, 'venv', 'bin', 'python');
   program = join(place, 'venv', 'bin', 'urn-ls');

@@ -18,9 +18,18 @@ export async function createChecker(options = {}) {
   files.forEach((content, path) => core.file(path, content));
   core.projectsChanged();
   const faults = [];
-  const session = await connect(root, (fault) => faults.push(fault));
+  const session = await connect(root, (fault) => faults.push(fault)).catch((error) => {
+    remove(files);
+    throw error;
+  });
   const { project, registries } = JSON.parse(core.check(`${root}none`, 'plaintext', '', files.get(root + read.PROJECT)));
   return new Checker({ root, files, session, faults, told: { project, registries } });
+}
+
+/** Takes the files of a checker away. */
+function remove(files) {
+  files.forEach((content, path) => core.file(path, null));
+  core.projectsChanged();
 }
 
 class Checker {
@@ -48,8 +57,8 @@ class Checker {
     const { language, path, ...rest } = read.options(document, ['text', 'language', 'path']);
     const content = text(rest.text, 'text');
     const languageId = read.language(language);
-    const name = read.path(path, '') || `text-${++this.#unnamed}`;
-    const uri = uriOf(this.#state.root + name);
+    const name = read.path(path, '') || this.#newName();
+    const uri = this.#uri(name);
     if (this.#documents.has(uri)) {
       throw failure(RangeError, 'out-of-range', `path must be another: “${name}” is open already`, { argument: 'path' });
     }
@@ -58,12 +67,21 @@ class Checker {
     return opened;
   }
 
+  #uri(name) {
+    return uriOf(this.#state.root + name);
+  }
+
+  /** For a document without a path; one that is open may have this name as its path. */
+  #newName() {
+    const name = `text-${++this.#unnamed}`;
+    return this.#documents.has(this.#uri(name)) ? this.#newName() : name;
+  }
+
   close() {
     if (!this.#isClosed) {
       this.documents.forEach((document) => document.close());
       this.#isClosed = true;
-      this.#state.files.forEach((content, path) => core.file(path, null));
-      core.projectsChanged();
+      remove(this.#state.files);
       this.#state.session.end();
     }
   }

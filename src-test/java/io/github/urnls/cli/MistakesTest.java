@@ -47,6 +47,8 @@ class MistakesTest {
                     help chek                         | there is no command “chek”; did you mean “check”? (see “urn-ls --help”)
                     help nope                         | there is no command “nope” (see “urn-ls --help”)
                     rule stray                        | there is no rule “stray”; did you mean “stray-question-mark”?
+                    rule isbn                         | there is no rule “isbn”; did you mean “urn-ls namespaces isbn”?
+                    rule urn:a:b                      | there is no rule “urn:a:b”; did you mean “urn-ls parse urn:a:b”?
                     rule un                           | there is no rule “un”; “urn-ls rule” lists them
                     namespaces zzz                    | “zzz” is not registered with IANA as of 2026-05-28; “urn-ls namespaces” lists those that are
                     check --fxi .                     | there is no option “--fxi”; did you mean “--fix”? (see “urn-ls check --help”)
@@ -156,8 +158,19 @@ class MistakesTest {
                 err);
     }
 
+    @ParameterizedTest
+    @CsvSource({"--write-baseline - ., --write-baseline needs the name of a file", "--no-baseline, “--show-known”?",
+            "--prune-baseline, “--write-baseline”?", "check-digit, --fix --review=check-digit",
+            "'\"a\"', “--null” reads those"})
+    void whatWasMeantIsSaid(String typed, String said) {
+        Run run = run("check " + typed);
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertTrue(run.err().contains(said), run::err);
+    }
+
     @Test
     void aWordThatStandsForMoreIsUnderstood() {
+        assertEquals(run("check --select=check-digit,spelling @"), run("check --select=check-digit,\tspelling @"));
         assertTrue(run("rule syntax").out().lines().allMatch(line -> line.contains(" syntax ")));
         assertEquals(run("namespaces isbn"), run("namespaces urn:isbn:123"));
         assertEquals("", run("check -q --statistics @").err());
