@@ -580,7 +580,7 @@ test('without network after a reload, and never on an old version', async () => 
       assert.equal(await page.reload().then((response) => response.text()).then((text) => text.includes('<title>Newer')), true);
       // Its worker comes with it, and keeps the files of this version and of the one before.
       answers().delete(PLAYGROUND);
-      for (const version of ['b', 'c']) {
+      for (const version of ['b', 'c', 'b', 'd']) { // the third goes back to the first
         answers().set('/sw.js', readFileSync(join(SITE, 'sw.js'), 'utf8').replace(/VERSION = '\w+'/, `VERSION = '${version}'`));
         const taken = page.evaluate(() => new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve); }));
         await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
@@ -588,11 +588,11 @@ test('without network after a reload, and never on an old version', async () => 
       }
       assert.equal(await page.evaluate(async () => { // not waitForFunction, which takes a promise for true
         const versions = async () => (await globalThis.caches.keys()).map((name) => name.split(' ').at(-1)).join();
-        for (let look = 0; look < 600 && await versions() !== 'b,c'; look++) {
+        for (let look = 0; look < 600 && await versions() !== 'b,d'; look++) {
           await new Promise((resolve) => { setTimeout(resolve, 50); });
         }
         return versions();
-      }), 'b,c');
+      }), 'b,d');
       await context.setOffline(true);
       assert.equal(await title(), /<title>([^<]*)/.exec(html)[1]);
       await findings(page).first().waitFor();
