@@ -1,6 +1,5 @@
 package io.github.urnls.workspace;
 
-import io.github.urnls.urn.PercentEncoding;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -8,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -58,6 +58,17 @@ public final class FileNames {
         return folder.resolve(raw(name));
     }
 
+    /**
+     * The path below {@code folder} whose name has the bytes {@code name}, each a character; throws as {@link #path}.
+     * On Unix they need not be UTF-8.
+     */
+    public static Path resolveBytes(Path folder, String name) {
+        byte[] bytes = name.getBytes(StandardCharsets.ISO_8859_1);
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return WINDOWS || text.indexOf(UNREADABLE) < 0
+                ? resolve(folder, text) : folder.resolve(ofBytes(bytes));
+    }
+
     /** {@code path} made absolute, without {@code .} and {@code ..}. */
     public static Path absolute(Path path) {
         return path.toAbsolutePath().normalize();
@@ -103,10 +114,14 @@ public final class FileNames {
             if (otherReason) {
                 throw e;
             }
-            String encoded = ("/" + PercentEncoding.encodeAll(name).replace("%2F", "/")).replaceAll("/+", "/");
-            Path absolute = Path.of(URI.create("file://" + encoded));
-            return name.startsWith("/") ? absolute : absolute.subpath(0, absolute.getNameCount());
+            return ofBytes(name.getBytes(StandardCharsets.UTF_8));
         }
+    }
+
+    private static Path ofBytes(byte[] name) {
+        String encoded = HexFormat.of().withPrefix("%").formatHex(name).replace("%2f", "/");
+        Path absolute = Path.of(URI.create("file://" + ("/" + encoded).replaceAll("/+", "/")));
+        return encoded.startsWith("/") ? absolute : absolute.subpath(0, absolute.getNameCount());
     }
 
     /** The real working folder. Linux has a link to it; on other systems Java has names in Unicode. */

@@ -2,13 +2,18 @@ package io.github.urnls.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.urnls.cli.output.ExitCode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -17,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code check --since} in repositories, and what neither it nor {@code names --since} can do. */
 class CheckSinceTest {
@@ -54,7 +60,7 @@ class CheckSinceTest {
 
     /** A commit with wrong names, of which some change: staged, in the working tree, and untracked. */
     private void changedTree() throws Exception {
-        for (String name : List.of("same.txt", "changed.txt", "staged.txt", "gone.txt", "sub/é f.txt")) {
+        for (String name : List.of("same.txt", "late.txt", "changed.txt", "staged.txt", "gone.txt", "sub/é f.txt")) {
             repository.write(name, WRONG);
         }
         repository.write(".gitignore", "ignored.txt\n");
@@ -213,25 +219,107 @@ class CheckSinceTest {
                 + " or put it on the PATH (see “urn-ls names --help”)\n"), run);
     }
 
-    @Test
-    void theRepositoryIsNotChangedAndItsSettingsStartNothing() throws Exception {
+    /**
+     * A filter is started by git for a file whose time is another one than the index says, or so late that the index
+     * cannot say. The second name is not UTF-8.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"own", "a=b", "=", "a.b=c.clean=", "\u00c3\u00a9=", "\u00e9", "-c"})
+    void theRepositoryIsNotChangedAndItsSettingsStartNothing(String filter) throws Exception {
         changedTree();
-        repository.write(".gitattributes", "*.txt filter=own\n");
-        Path trace = repository.folder().resolve(".git/started");
-        for (String key : List.of("core.fsmonitor", "diff.external", "filter.own.clean", "filter.own.process",
-                "filter.own.smudge")) {
-            repository.git("config", key, "touch " + trace);
-        }
-        repository.git("config", "filter.own.required", "true");
-        Path index = repository.folder().resolve(".git/index");
+        Path git = repository.folder().resolve(".git");
+        Files.setLastModifiedTime(repository.folder().resolve("late.txt"), FileTime.from(Instant.parse(
+                "2037-01-01T00:00:00Z")));
+        assertNotEquals(0, repository.run("update-index", "--really-refresh").exitCode(), "some files need an update");
+        Path trace = git.resolve("started");
+        Files.writeString(git.resolve("info/attributes"), "*.txt filter=" + filter + "\n",
+                StandardCharsets.ISO_8859_1);
+        Files.writeString(git.resolve("config"), """
+                [filter "%s"]
+                    clean = touch %2$s
+                    process = touch %2$s
+                    smudge = touch %2$s
+                    required = true
+                [core]
+                    fsmonitor = touch %2$s
+                [diff]
+                    external = touch %2$s
+                """.formatted(filter, trace), StandardCharsets.ISO_8859_1,
+                StandardOpenOption.APPEND);
+        Path index = git.resolve("index");
         byte[] before = Files.readAllBytes(index);
         touch("same.txt");
         assertTrue(repository.folder().resolve("same.txt").toFile().setExecutable(true));
-        assertEquals(List.of("changed.txt", "new/untracked.txt", "staged.txt", "staged.txt", "sub/é f.txt"),
+        assertEquals(List.of("changed.txt", "new/untracked.txt", "staged.txt", "staged.txt", "sub/\u00e9 f.txt"),
                 paths(check("--since", "HEAD")), "another time or mode is no change");
         assertEquals(ExitCode.OK, program(repository.folder(), Map.of(), "names", "--since", "HEAD").exitCode());
+        assertEquals(List.of("staged.txt"), check("--staged", "--show-files").out().lines().toList());
         assertTrue(Files.notExists(trace));
         assertArrayEquals(before, Files.readAllBytes(index));
+        repository.run("add", "--renormalize", "same.txt");
+        assertTrue(Files.exists(trace), "git itself starts the filter");
+    }
+
+    @Test
+    void aProgramOfTheNameOfGitInTheWorkingDirectoryIsNotStarted() throws Exception {
+        repository.write("a.txt", WRONG);
+        repository.commit("one");
+        Path trace = repository.folder().resolve(".git/started");
+        assertTrue(repository.write("git", "#!/bin/sh\ntouch " + trace + "\n").toFile().setExecutable(true));
+        for (String path : List.of("", ".", ":", "bin::.")) {
+            Run run = program(repository.folder(), Map.of("PATH", path), "check", "--since", "HEAD");
+            assertTrue(run.err().contains("--since needs git, which could not be started"), run::toString);
+            assertTrue(Files.notExists(trace), path);
+        }
+    }
+
+    @Test
+    void whatASparseCheckoutLeavesOutHasNotChanged() throws Exception {
+        for (String name : List.of("in/a.txt", "out/b.txt", "out/c.txt")) {
+            repository.write(name, WRONG);
+        }
+        repository.commit("one");
+        repository.git("sparse-checkout", "set", "--no-cone", "/in/");
+        assertTrue(Files.notExists(repository.folder().resolve("out")));
+        assertEquals("", program(repository.folder(), Map.of(), "names", "--since", "HEAD").out());
+        repository.write("out/c.txt", RIGHT + WRONG);
+        assertEquals(List.of("out/c.txt"), paths(check("--since", "HEAD")), "but one that is there all the same");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+            "true, a\\r\\nb\\r\\n", "true, \\r\\r\\n\\ra\\r\\n\\r", "false, a\\r\\nb\\n", "input, a\\nb",
+            "true, ''"})
+    void lineEndsThatGitConvertsAreNoChange(String autocrlf, String text) throws Exception {
+        String content = text.replace("\\r", "\r").replace("\\n", "\n");
+        repository.git("config", "core.autocrlf", autocrlf);
+        repository.write("a.txt", content);
+        repository.write("long.txt", "a".repeat((1 << 16) - 1) + content + "\r".repeat(1 << 16) + content);
+        repository.commit("one");
+        touch("a.txt");
+        assertEquals("", check("--since", "HEAD", "--show-files").out());
+        repository.write("long.txt", "a".repeat((1 << 16) - 1) + content + "\r".repeat(1 << 15) + content);
+        assertEquals("long.txt\n", check("--since", "HEAD", "--show-files").out());
+    }
+
+    private Run shell(String command) throws Exception {
+        return GitRepository.run(repository.folder(), Map.of(), "sh", "-c", command);
+    }
+
+    /** Linux has file names of any bytes. */
+    @Test
+    void namesThatAreNoUtf8AreNamesToo() throws Exception {
+        Run written = shell("printf 'urn:example:same\\n' >\"$(printf 'same\\351.txt')\""
+                + " && printf 'urn:example:old\\n' >\"$(printf '\\351.txt')\"");
+        assumeTrue(written.exitCode() == 0, "SKIPPED: this file system takes only UTF-8");
+        repository.commit("one");
+        shell("printf 'urn:example:x%%z\\n' >\"$(printf '\\351.txt')\"");
+        assertEquals(List.of("\ufffd.txt"), paths(check("--since", "HEAD")));
+        assertEquals(List.of("added        urn:example:x%z  (in \ufffd.txt)",
+                "gone         urn:example:old  (stood in \ufffd.txt)"),
+                program(repository.folder(), Map.of(), "names", "--since", "HEAD").out().lines().sorted().toList());
+        repository.git("add", "--all");
+        assertEquals(List.of("\ufffd.txt"), paths(check("--staged")));
     }
 
     private void touch(String name) throws IOException {

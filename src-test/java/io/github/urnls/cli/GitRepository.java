@@ -46,12 +46,17 @@ record GitRepository(Path folder) {
     }
 
     void git(String... arguments) throws Exception {
+        Run run = run(arguments);
+        assertEquals(0, run.exitCode(), run::toString);
+    }
+
+    /** Runs git, which may refuse. */
+    Run run(String... arguments) throws Exception {
         List<String> command = new ArrayList<>(
                 List.of("git", "-c", "user.name=a", "-c", "user.email=a@example.com", "-c",
                         "protocol.file.allow=always"));
         command.addAll(List.of(arguments));
-        Run run = run(folder, Map.of(), command.toArray(String[]::new));
-        assertEquals(0, run.exitCode(), run::toString);
+        return run(folder, Map.of(), command.toArray(String[]::new));
     }
 
     /** Commits all that is there. */

@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +25,6 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The files that differ between a commit of git and the working tree. What is not committed, and what git does not
@@ -82,10 +80,8 @@ public final class ChangedFiles {
                 .map(Path::toFile), option);
         Path top = FileNames.resolve(folder, plain.output("rev-parse", "--show-cdup").strip()).normalize();
         String commit = commit(plain, revision);
-        // Sorted, so that two runs read the same files in the same order.
-        SortedMap<String, String> blobs = new TreeMap<>();
-        differing(plain, top, commit, blobs);
-        untracked(plain, choice).forEach(name -> blobs.putIfAbsent(name, ""));
+        SortedMap<String, String> blobs = committed(plain, commit);
+        Set<String> leftOut = addPresent(plain, choice, blobs);
         Map<Path, Changed> files = new LinkedHashMap<>();
         for (Path path : paths) {
             Path real = real(path);
@@ -93,14 +89,16 @@ public final class ChangedFiles {
                     + " lies outside the repository of " + Printable.path(paths.getFirst()));
             WalkReach reach = new WalkReach(real, choice);
             blobs.forEach((name, blob) -> {
-                Path file = FileNames.resolve(top, name);
-                if (file.startsWith(real) && reach.comesTo(file)) {
+                Path file = FileNames.resolveBytes(top, name);
+                boolean isHere = !leftOut.contains(name) || Files.exists(file);
+                if (file.startsWith(real) && isHere && reach.comesTo(file)) {
                     files.putIfAbsent(file,
                             new Changed(file.equals(real) ? path : path.resolve(real.relativize(file)), blob));
                 }
             });
         }
-        return new ChangedFiles(plain, List.copyOf(files.values()));
+        return new ChangedFiles(plain, files.entrySet().parallelStream()
+                .filter(entry -> isChanged(entry.getKey(), entry.getValue().blob)).map(Map.Entry::getValue).toList());
     }
 
     private static Path real(Path path) {
@@ -132,54 +130,50 @@ public final class ChangedFiles {
                 : "this repository has no " + what + "; give a branch, a tag or a commit that it has"));
     }
 
-    /** Adds each tracked file that differs from {@code commit}, with its old content. */
-    private static void differing(Git git, Path top, String commit, SortedMap<String, String> blobs) {
-        List<String> command = new ArrayList<>(withoutFilters(git));
-        command.addAll(List.of("diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff",
-                "--ignore-submodules=all", commit, "--"));
-        // Each file is “:mode mode blob blob letter”, followed by its path. One that is not merged comes twice.
-        String[] fields = git.output(command.toArray(String[]::new)).split("\0");
-        for (int i = 0; i + 1 < fields.length; i += 2) {
-            String[] change = fields[i].substring(1).split(" ");
-            String blob = Git.isFile(change[0]) && !isNone(change[2]) ? change[2] : "";
-            if (blob.isEmpty()) {
-                blobs.putIfAbsent(fields[i + 1], "");
-            } else if (!isSame(change, FileNames.resolve(top, fields[i + 1]))) {
-                blobs.put(fields[i + 1], blob);
-            }
+    /**
+     * The names of all files of {@code commit} with their contents; without a content for what is no regular file.
+     * Sorted, so that two runs read the same files in the same order.
+     */
+    private static SortedMap<String, String> committed(Git git, String commit) {
+        SortedMap<String, String> blobs = new TreeMap<>();
+        // Each is “mode type blob”, a tab, and the path.
+        for (String entry : git.entries(List.of("ls-tree", "-r", "-z", "--full-tree", commit))) {
+            String[] file = entry.substring(0, entry.indexOf('\t')).split(" ");
+            blobs.put(entry.substring(entry.indexOf('\t') + 1), Git.isFile(file[0]) ? file[2] : "");
         }
-    }
-
-    /** Whether git writes that there is no content, or that it has not looked. */
-    private static boolean isNone(String blob) {
-        return blob.chars().allMatch(digit -> digit == '0');
-    }
-
-    /** Whether only the mode or the time of a file has changed. */
-    private static boolean isSame(String[] change, Path file) {
-        return Git.isFile(change[1]) && (change[3].equals(change[2])
-                || isNone(change[3]) && GitBlob.isContentOf(file, change[2]));
+        return blobs;
     }
 
     /**
-     * The options that keep git from running the filters of the repository, such as {@code filter.lfs.clean}, on files
-     * whose time has changed.
+     * Adds the tracked and untracked files of the working tree that are not in {@code blobs}.
+     *
+     * @return the files that a sparse checkout leaves out
      */
-    private static List<String> withoutFilters(Git git) {
-        String keys = git.answer("config", "-z", "--name-only", "--get-regexp",
-                "^filter\\..*\\.(clean|process|required)$").orElse("");
-        return Stream.of(keys.split("\0")).filter(key -> !key.isBlank())
-                .flatMap(key -> Stream.of("-c", key + (key.endsWith(".required") ? "=false" : "="))).toList();
-    }
-
-    private static Stream<String> untracked(Git git, FileWalk.Choice choice) {
-        List<String> command = new ArrayList<>(List.of("ls-files", "--others", "--full-name", "-z"));
+    private static Set<String> addPresent(Git git, FileWalk.Choice choice, SortedMap<String, String> blobs) {
+        List<String> command = new ArrayList<>(
+                List.of("ls-files", "--cached", "--others", "--full-name", "-t", "-z"));
         if (choice.ignored()) {
             command.add("--exclude-standard");
         }
         command.add(":/"); // below the top, wherever this runs
-        return Arrays.stream(git.output(command.toArray(String[]::new)).split("\0"))
-                .filter(name -> !name.isEmpty() && !name.endsWith("/"));
+        Set<String> leftOut = new HashSet<>();
+        // Each is a letter, a space, and the path, which ends in “/” for another repository.
+        for (String entry : git.entries(command)) {
+            String name = entry.substring(2);
+            if (entry.startsWith("S")) {
+                leftOut.add(name);
+            }
+            if (!name.endsWith("/")) {
+                blobs.putIfAbsent(name, "");
+            }
+        }
+        return leftOut;
+    }
+
+    /** Whether {@code file} has another content than {@code blob}, or is there although {@code blob} is empty. */
+    private static boolean isChanged(Path file, String blob) {
+        boolean present = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+        return blob.isEmpty() ? present : !present || !GitBlob.isContentOf(file, blob);
     }
 
     /** Whether {@code path} has changed. */

@@ -2,6 +2,7 @@ package io.github.urnls.cli.run;
 
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWriter;
 import java.io.BufferedInputStream;
 import java.io.File;
@@ -9,13 +10,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,10 +34,13 @@ record Git(Optional<File> folder, String purpose) {
 
     /**
      * The options stop the configuration of the repository from naming a program for git to start, and git from writing
-     * the times of files into its index.
+     * the times of files into its index. No command may compare the content of the working tree: git would start the
+     * filters of the repository for it.
      */
-    private static final List<String> COMMAND = List.of("git", "--no-optional-locks", "-c", "core.fsmonitor=false",
+    private static final List<String> OPTIONS = List.of("--no-optional-locks", "-c", "core.fsmonitor=false",
             "-c", "diff.relative=false", "-c", "diff.autoRefreshIndex=false");
+
+    private static final boolean WINDOWS = File.separatorChar == '\\';
 
     /** Git must fetch nothing, even where a partial clone lacks a content. */
     private static final Map<String, String> NO_NETWORK = Map.of("GIT_NO_LAZY_FETCH", "1", "GIT_ALLOW_PROTOCOL",
@@ -79,7 +87,19 @@ record Git(Optional<File> folder, String purpose) {
      * @throws UsageException if there is no git, or if it refuses
      */
     String output(String... arguments) {
-        Answer answer = ask(List.of(arguments));
+        return output(StandardCharsets.UTF_8, List.of(arguments));
+    }
+
+    /**
+     * The entries that git prints, a NUL behind each; a byte of a file name, which need not be UTF-8, is a character.
+     */
+    List<String> entries(List<String> arguments) {
+        return Stream.of(output(StandardCharsets.ISO_8859_1, arguments).split("\0")).filter(entry -> !entry.isEmpty())
+                .toList();
+    }
+
+    private String output(Charset charset, List<String> arguments) {
+        Answer answer = ask(charset, arguments);
         if (answer.exitCode != 0) {
             String said = answer.errors.lines().findFirst().orElse("git failed");
             String remedy = said.contains("not a git repository") ? "; run it in a repository" : "";
@@ -90,40 +110,65 @@ record Git(Optional<File> folder, String purpose) {
 
     /** As {@link #output}, without line ends around it; empty if git refuses. */
     Optional<String> answer(String... arguments) {
-        return Optional.of(ask(List.of(arguments))).filter(answer -> answer.exitCode == 0)
+        return Optional.of(ask(StandardCharsets.UTF_8, List.of(arguments))).filter(answer -> answer.exitCode == 0)
                 .map(answer -> answer.output.strip());
     }
 
-    private Answer ask(List<String> arguments) {
+    private Answer ask(Charset charset, List<String> arguments) {
         try {
             Process git = command(arguments).start();
             git.getOutputStream().close();
             // Read at the same time, since git waits if one of the pipes is full.
-            CompletableFuture<String> said = CompletableFuture.supplyAsync(() -> text(git.getErrorStream()));
-            String output = text(git.getInputStream());
+            CompletableFuture<String> said = CompletableFuture.supplyAsync(
+                    () -> text(git.getErrorStream(), StandardCharsets.UTF_8));
+            String output = text(git.getInputStream(), charset);
             return new Answer(git.waitFor(), output, said.join());
         } catch (IOException e) {
-            throw new UsageException(
-                    purpose + " needs git, which could not be started; install it or put it on the PATH");
+            throw notStarted();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UsageException("interrupted");
         }
     }
 
-    private static String text(InputStream in) {
+    private static String text(InputStream in, Charset charset) {
         try {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new String(in.readAllBytes(), charset);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    private UsageException notStarted() {
+        return new UsageException(
+                purpose + " needs git, which could not be started; install it or put it on the PATH");
+    }
+
     private ProcessBuilder command(List<String> arguments) {
-        ProcessBuilder command = new ProcessBuilder(Stream.concat(COMMAND.stream(), arguments.stream()).toList());
+        String program = program(System.getenv().getOrDefault("PATH", "")).orElseThrow(this::notStarted).toString();
+        ProcessBuilder command = new ProcessBuilder(
+                Stream.of(List.of(program), OPTIONS, arguments).flatMap(List::stream).toList());
         folder.ifPresent(command::directory);
         command.environment().putAll(NO_NETWORK);
         return command;
+    }
+
+    /**
+     * The git in the first absolute folder of {@code path} that has one. The system would also look into the working
+     * directory: Windows always, Unix where the path has an empty or relative folder.
+     */
+    static Optional<Path> program(String path) {
+        String name = WINDOWS ? "git.exe" : "git";
+        return Stream.of(path.split(Pattern.quote(File.pathSeparator))).flatMap(Git::folder)
+                .map(folder -> folder.resolve(name)).filter(Files::isExecutable).findFirst();
+    }
+
+    private static Stream<Path> folder(String name) {
+        try {
+            return Stream.of(FileNames.path(name)).filter(folder -> !name.isEmpty() && folder.isAbsolute());
+        } catch (InvalidPathException e) {
+            return Stream.empty();
+        }
     }
 
     /** Reads {@code files}, one after the other. */

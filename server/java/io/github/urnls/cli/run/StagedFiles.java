@@ -38,15 +38,15 @@ final class StagedFiles {
         Path here = FileNames.workingFolder();
         Path top = FileNames.resolve(here, GIT.output("rev-parse", "--show-cdup").strip()).normalize();
         // Each file is “:mode mode blob blob letter”, followed by its path.
-        String[] fields = GIT.output("diff", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames",
-                "--no-ext-diff", "--diff-filter=ACMTU").split("\0");
+        List<String> fields = GIT.entries(List.of("diff", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames",
+                "--no-ext-diff", "--diff-filter=ACMTU"));
         List<Staged> files = new ArrayList<>();
-        for (int i = 0; i + 1 < fields.length; i += 2) {
-            String[] change = fields[i].split(" ");
-            if (change[4].equals("U")) {
-                files.add(new Staged(here.relativize(FileNames.resolve(top, fields[i + 1])), ""));
-            } else if (Git.isFile(change[1])) {
-                files.add(new Staged(here.relativize(FileNames.resolve(top, fields[i + 1])), change[3]));
+        for (int i = 0; i + 1 < fields.size(); i += 2) {
+            String[] change = fields.get(i).split(" ");
+            boolean isMerged = !change[4].equals("U");
+            if (!isMerged || Git.isFile(change[1])) {
+                Path path = here.relativize(FileNames.resolveBytes(top, fields.get(i + 1)));
+                files.add(new Staged(path, isMerged ? change[3] : ""));
             }
         }
         return files.stream().distinct().toList();
