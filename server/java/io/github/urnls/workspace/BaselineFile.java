@@ -116,7 +116,7 @@ public final class BaselineFile {
      * @throws IOException if it cannot be written; the old file is then unchanged
      */
     public static void write(Path file, Baseline baseline) throws IOException {
-        TemporaryFiles.removeLeftovers(file.toAbsolutePath().getParent());
+        TemporaryFile.removeLeftovers(file.toAbsolutePath().getParent());
         FileWriter.write(file, text(baseline));
     }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class FileDraft implements Closeable {
 
     private final Path target;
-    private final Path temporary;
+    private final TemporaryFile temporary;
     private final @Nullable FileMarks marks;
     private final OutputStream stream;
 
@@ -30,24 +30,19 @@ public final class FileDraft implements Closeable {
     public FileDraft(Path file) throws IOException {
         boolean there = Files.exists(file);
         target = there ? file.toRealPath() : file;
-        temporary = TemporaryFiles.beside(target);
         marks = there ? FileMarks.of(target) : null;
-        stream = begin();
+        temporary = TemporaryFile.beside(target, this::make);
+        stream = Files.newOutputStream(temporary.path(), StandardOpenOption.WRITE,
+                StandardOpenOption.TRUNCATE_EXISTING);
     }
 
-    private OutputStream begin() throws IOException {
+    private void make(Path path) throws IOException {
         if (marks == null) {
-            // Not createTempFile, which gives fewer permissions than the user's other new files have.
-            return Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        }
-        marks.requireReplaceable(target);
-        try {
-            Files.copy(target, temporary, StandardCopyOption.COPY_ATTRIBUTES);
-            marks.giveOwner(temporary); // if the copy could not keep it
-            return Files.newOutputStream(temporary, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
-        } catch (IOException e) {
-            Files.deleteIfExists(temporary);
-            throw e;
+            Files.createFile(path); // with the permissions that the user's other new files have
+        } else {
+            marks.requireReplaceable(target);
+            Files.copy(target, path, StandardCopyOption.COPY_ATTRIBUTES);
+            marks.giveOwner(path); // if the copy could not keep it
         }
     }
 
@@ -71,17 +66,17 @@ public final class FileDraft implements Closeable {
     void complete() throws IOException {
         stream.close();
         if (marks != null) {
-            marks.giveMode(temporary);
-            marks.requireSame(FileMarks.of(temporary));
+            marks.giveMode(temporary.path());
+            marks.requireSame(FileMarks.of(temporary.path()));
         }
     }
 
     /** Replaces the file by the completed content. */
     void move() throws IOException {
         try {
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(temporary.path(), target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
-            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(temporary.path(), target, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 
@@ -91,7 +86,7 @@ public final class FileDraft implements Closeable {
         try {
             stream.close();
         } finally {
-            Files.deleteIfExists(temporary);
+            temporary.close();
         }
     }
 }

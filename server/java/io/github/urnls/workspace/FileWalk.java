@@ -310,6 +310,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         sorted.sort(null);
         for (Path path : sorted) {
             if (isNeverWalked(FileNames.text(path.getFileName()))) {
+                TemporaryFile.removeLeftover(path);
                 continue;
             }
             try {
@@ -331,7 +332,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
 
     /** Whether a file or folder with this name is in no walk unless it is named. */
     static boolean isNeverWalked(String name) {
-        return name.equals(".git") || TemporaryFiles.isName(name);
+        return name.equals(".git") || TemporaryFile.isName(name);
     }
 
     private boolean leavesOut(Entry entry, IgnoreRules.Within ignored) {

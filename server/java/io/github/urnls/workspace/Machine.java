@@ -1,6 +1,7 @@
 package io.github.urnls.workspace;
 
 import java.nio.file.Path;
+import java.time.Instant;
 
 /** What depends on the machine. */
 public final class Machine {
@@ -32,6 +33,22 @@ public final class Machine {
      */
     static String rawPath(Path file) {
         return file.toAbsolutePath().normalize().toUri().getRawPath();
+    }
+
+    /** This process: its id and its start time. */
+    static String process() {
+        return process(ProcessHandle.current());
+    }
+
+    /** Whether {@code process} runs, as {@link #process()} has named it. */
+    static boolean runs(String process) {
+        long pid = Long.parseLong(process.substring(0, process.indexOf('-')));
+        return ProcessHandle.of(pid).filter(handle -> process(handle).equals(process)).isPresent();
+    }
+
+    private static String process(ProcessHandle handle) {
+        long started = handle.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+        return handle.pid() + "-" + Long.toHexString(started);
     }
 
     /**

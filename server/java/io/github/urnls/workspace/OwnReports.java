@@ -6,6 +6,10 @@ import io.github.urnls.format.json.JsonObjects;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.text.TextRange;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +28,30 @@ public final class OwnReports {
     private static final Set<String> LISTS = Set.of("results", "rules", "artifacts", "invocations", "diagnostics");
 
     private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
+
+    /** How much of a file is read to see whether a report begins in it, in bytes. */
+    private static final int HEAD = 1 << 16;
+
+    /** Sequences that color text (ECMA-48 §8.3.117). */
+    private static final Pattern COLOR = Pattern.compile("\u001b\\[[0-9;]*m");
+
+    private static final String LEVEL = "(error|warning|information|hint)";
+
+    /** How reports begin, in each format; one without findings may be empty. */
+    private static final Pattern BEGINNING = Pattern.compile(String.join("|", "\\s*",
+            "\\s*findings +files +safe to fix  rule\n.*", // statistics alone
+            "--- a[^\n]*\n\\+\\+\\+ b[^\n]*\n@@ .*", // a difference
+            "[^\n]+:\\d+:\\d+: " + LEVEL + "\\[[a-z-]+\\] .*", // text, concise
+            "[^\n]+\n +\\d+:\\d+ +" + LEVEL + " .*", // grouped
+            "\\{\"path\":\"[^\n]*\",\"line\":\\d+,\"column\":\\d+,\"endLine\":.*", // jsonl
+            "::(error|warning|notice) file=[^\n]*,title=urn-ls .*", // github
+            "\\[\\s*(\\{\\s*\"type\": \"issue\",\\s*\"check_name\": .*|\\]\\s*)", // gitlab
+            "<\\?xml[^>]*>\\s*<testsuites name=\"urn-ls\".*", // junit
+            "<\\?xml[^>]*>\\s*<checkstyle (?=.*source=\"urn-ls\\.|(?!.*<error)).*", // checkstyle
+            "\\{\\s*\"source\": \\{\\s*\"name\": \"urn-ls\".*", // rdjson
+            "\\{\\s*\"\\$schema\"[^\\[]*\\[\\s*\\{\\s*\"tool\": \\{\\s*\"driver\": "
+                    + "\\{\\s*\"name\": \"urn-ls\".*"), // sarif
+            Pattern.DOTALL);
 
     private final String text;
     private final Map<Integer, JsonObject> objects = new HashMap<>();
@@ -47,6 +75,18 @@ public final class OwnReports {
         }
         return text.startsWith("[", start) && text.contains("\"check_name\"") && JsonText.error(text).isEmpty()
                 && new OwnReports(text).isGitlab(start);
+    }
+
+    /**
+     * Whether the beginning of {@code file} is that of a report in one of the formats; also if the file is empty.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static boolean isBegunIn(Path file) throws IOException {
+        try (InputStream in = FileInput.open(file)) {
+            String head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
+            return BEGINNING.matcher(COLOR.matcher(head).replaceAll("")).matches();
+        }
     }
 
     private static int firstVisible(String text) {

@@ -12,6 +12,7 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.UnsafeCharacters;
+import io.github.urnls.workspace.OwnReports;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -123,6 +124,9 @@ class OutputProperties {
                     String[] command = {"check", "--format", format, folder.toString(), gone};
                     Run run = Run.of(command);
                     assertTrue(run.exitCode() != 0, run::err);
+                    Path report = Files.writeString(folder.resolve("report"), run.out());
+                    assertTrue(OwnReports.isBegunIn(report), run.out());
+                    Files.delete(report);
                     if (format.equals("github")) {
                         assertCommandsOfOurs(run.out());
                         assertHarmless(run.err(), "standard error");

@@ -156,6 +156,39 @@ class ReadingTest {
         }
     }
 
+    /** Each is written, and then written anew: it is known for a report of the program. */
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "concise", "grouped", "jsonl", "sarif", "rdjson", "github", "gitlab", "junit",
+            "checkstyle"})
+    void onlyAReportIsOverwritten(String format, @TempDir Path reports) throws IOException {
+        Path file = reports.resolve("r");
+        for (boolean wrong : List.of(false, true)) {
+            Files.writeString(folder.resolve("a.txt"), wrong ? "urn:example:x^y\n" : "urn:example:x\n");
+            for (List<String> options : List.of(List.of("--format", format), List.of("--format", format,
+                    "--statistics", "--color=always"), List.of("--diff"))) {
+                List<String> command = new ArrayList<>(List.of("--output-file", file.toString()));
+                command.addAll(options);
+                Run once = check(command.toArray(String[]::new));
+                String report = Files.readString(file);
+                assertEquals(once, check(command.toArray(String[]::new)), report);
+                assertEquals(report, Files.readString(file));
+            }
+        }
+        for (String other : List.of("<a b='urn:example:x^y'/>\n", "x", "a: urn:example:x\n", "{\"name\": \"urn-ls\"}\n",
+                "{\"path\":\"a\"}\n", "[1]", "# a.txt:1:2: error\n",
+                "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n",
+                "<?xml version=\"1.0\"?>\n<testsuites>\n<testsuite name=\"urn-ls\"/></testsuites>\n",
+                "<?xml version=\"1.0\"?>\n<checkstyle version=\"8\"><error source=\"x\"/></checkstyle>\n",
+                "{\"version\": \"2.1.0\", \"runs\": [{\"tool\": {\"driver\": {\"name\": \"eslint\"}}}]}\n", "\0\1\2")) {
+            Files.writeString(file, other);
+            Run run = check("--format", format, "--output-file", file.toString());
+            assertEquals(2, run.exitCode(), other);
+            assertTrue(run.err().contains("it is no report of urn-ls, and would be lost; name another file, or delete"
+                    + " it first"), run::toString);
+            assertEquals(other, Files.readString(file));
+        }
+    }
+
     @Test
     void anEarlierReportIsNeitherCheckedNorLostByARunThatFails() throws IOException {
         threeFiles();

@@ -194,16 +194,19 @@ class FileWriterTest {
         Process dead = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-version").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         dead.waitFor();
-        Path own = Files.createFile(TemporaryFiles.beside(file));
+        TemporaryFile temporary = TemporaryFile.beside(file, Files::createFile);
+        Path own = temporary.path();
         Path notOurs = Files.createFile(folder.resolve(".urn-ls-notes.tmp"));
         Files.createFile(folder.resolve(".urn-ls-" + dead.pid() + "-18f-2a.tmp"));
         // A process of the same id that was started at another time: in a container the first one always has 1.
         Files.createFile(folder.resolve(".urn-ls-" + ProcessHandle.current().pid() + "-18f-2a.tmp"));
-        TemporaryFiles.removeLeftovers(folder);
+        TemporaryFile.removeLeftovers(folder);
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(Set.of(file, own, notOurs), files.collect(Collectors.toSet()));
         }
         assertEquals(Set.of(file, notOurs), Set.copyOf(FileWalk.of(List.of(folder), 10, () -> false).files()));
+        temporary.close();
+        assertTrue(Files.notExists(own));
     }
 
     private void assertNoOtherFile() throws IOException {

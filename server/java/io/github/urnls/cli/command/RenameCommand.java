@@ -21,7 +21,6 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWriter;
-import io.github.urnls.workspace.TemporaryFiles;
 import io.github.urnls.workspace.index.NameSearch;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
 import java.io.IOException;
@@ -219,7 +218,6 @@ public final class RenameCommand extends IndexCommand {
         List<String> failed = new ArrayList<>();
         for (Changed file : changed) {
             Path path = file.source.path();
-            TemporaryFiles.removeLeftovers(path.toAbsolutePath().getParent());
             try {
                 FileWriter.replace(path, file.source.encoding(), file.source.document().text(), file.text);
                 print(file);

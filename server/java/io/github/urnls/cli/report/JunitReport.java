@@ -29,7 +29,7 @@ public final class JunitReport implements Report {
     @Override
     public void begin() {
         xml = new Xml(out);
-        xml.open("testsuites");
+        xml.open("testsuites", "name", Product.NAME);
     }
 
     @Override

@@ -23,7 +23,7 @@ import io.github.urnls.cli.report.Report;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
-import io.github.urnls.workspace.TemporaryFiles;
+import io.github.urnls.workspace.TemporaryFile;
 import io.github.urnls.workspace.index.FilesIndex;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -254,7 +254,7 @@ public final class CheckRun {
     private boolean write(SourceFile source, String text) {
         Path folder = source.path().toAbsolutePath().getParent();
         if (folders.add(folder)) {
-            TemporaryFiles.removeLeftovers(folder);
+            TemporaryFile.removeLeftovers(folder);
         }
         return Repairs.write(log, source, text);
     }

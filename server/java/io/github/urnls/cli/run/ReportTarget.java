@@ -6,9 +6,9 @@ import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileDraft;
-import io.github.urnls.workspace.TemporaryFiles;
+import io.github.urnls.workspace.OwnReports;
+import io.github.urnls.workspace.TemporaryFile;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,7 +16,9 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** The target of a report: a stream, or a file that is written in full or not at all. */
-public record ReportTarget(PrintWriter out, @Nullable FileDraft draft, @Nullable Path file) implements AutoCloseable {
+public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Nullable Path file)
+        implements
+            AutoCloseable {
 
     /** A stream that stays open. */
     public static ReportTarget of(PrintWriter out) {
@@ -26,7 +28,7 @@ public record ReportTarget(PrintWriter out, @Nullable FileDraft draft, @Nullable
     /**
      * A file, in UTF-8. A device or a pipe is written while the report is made.
      *
-     * @throws UsageException if it cannot be written
+     * @throws UsageException if it cannot be written, or has something that this program has not written
      */
     public static ReportTarget of(Path file) {
         if (file.toString().isEmpty() || file.toString().equals("-")) {
@@ -44,10 +46,14 @@ public record ReportTarget(PrintWriter out, @Nullable FileDraft draft, @Nullable
             if (Files.exists(file) && !Files.isRegularFile(file)) {
                 return new ReportTarget(new PrintWriter(file.toFile(), StandardCharsets.UTF_8), null, file);
             }
-            TemporaryFiles.removeLeftovers(folder);
-            FileDraft draft = new FileDraft(file);
-            return new ReportTarget(new PrintWriter(new OutputStreamWriter(draft.stream(), StandardCharsets.UTF_8)),
-                    draft, file);
+            if (Files.exists(file) && !OwnReports.isBegunIn(file)) {
+                throw failure(file,
+                        "it is no report of urn-ls, and would be lost; name another file, or delete it first");
+            }
+            TemporaryFile.removeLeftovers(folder);
+            new FileDraft(file).close(); // fails now if it cannot be written
+            TemporaryFile draft = TemporaryFile.ofSystem();
+            return new ReportTarget(new PrintWriter(draft.path().toFile(), StandardCharsets.UTF_8), draft, file);
         } catch (IOException e) {
             throw failure(file, FileWriter.reason(e));
         }
@@ -62,8 +68,9 @@ public record ReportTarget(PrintWriter out, @Nullable FileDraft draft, @Nullable
         out.flush();
         BrokenOutput.stopRun(out);
         if (draft != null && file != null) {
-            try {
-                draft.finish();
+            try (FileDraft whole = new FileDraft(file)) {
+                Files.copy(draft.path(), whole.stream());
+                whole.finish();
             } catch (IOException e) {
                 throw failure(file, FileWriter.reason(e));
             }
@@ -72,10 +79,11 @@ public record ReportTarget(PrintWriter out, @Nullable FileDraft draft, @Nullable
 
     @Override
     public void close() throws IOException {
+        if (file != null) {
+            out.close();
+        }
         if (draft != null) {
             draft.close();
-        } else if (file != null) {
-            out.close();
         }
     }
 }
