@@ -110,6 +110,11 @@ public final class CharacterFixes {
         return fixes.isEmpty() ? List.of() : fixes.values().iterator().next();
     }
 
+    /** Whether {@code text}, which may be no URN, is a listed name or one that other documents use. */
+    public static boolean isInUse(Subject subject, String text) {
+        return evidence(subject, UrnParser.parse(text, subject.urn().specification())).isPresent();
+    }
+
     private static Optional<Evidence> evidence(Subject subject, ParsedUrn urn) {
         if (!isAllowed(subject, urn)) {
             return Optional.empty();
@@ -157,7 +162,10 @@ public final class CharacterFixes {
     private static String described(String text, List<Span> places) {
         String first = places.getFirst().in(text);
         if (places.size() == 1) {
-            return Characters.describeRun(first);
+            return Characters.named(first);
+        }
+        if (places.stream().allMatch(place -> place.in(text).equals(" "))) {
+            return "the " + places.size() + " spaces";
         }
         return places.stream().allMatch(place -> place.in(text).equals(first))
                 ? Characters.describeRun(first) + " in " + places.size() + " places"

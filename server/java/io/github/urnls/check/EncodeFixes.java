@@ -9,13 +9,15 @@ import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Repairs that percent-encode the characters of one problem, or all characters of the URN that need it. They are safe
- * for characters that were surely meant. A blank, a quote or a bracket may have slipped in, and a broken triplet may
- * have lost a digit: then encoding it would make a wrong name that looks right.
+ * The repair that percent-encodes all characters of a URN that need it: a name of which one of two brackets is encoded
+ * would be a wrong name that looks right. It is safe for characters that were surely meant. A blank, a quote or a
+ * bracket may have slipped in, and a broken triplet may have lost a digit: then too the name would only look right.
  */
 public final class EncodeFixes {
 
@@ -35,7 +37,6 @@ public final class EncodeFixes {
         ParsedUrn urn = subject.urn();
         String text = urn.text();
         String run = problem.span().in(text);
-        String encoded = encode(urn, run);
         if (run.indexOf('\n') >= 0 || run.indexOf('\r') >= 0) {
             return subject.review("Remove the line break", problem.span(), "");
         }
@@ -43,26 +44,29 @@ public final class EncodeFixes {
         if (urn.nidText().equalsIgnoreCase("uuid") && name.startsWith("{") && name.endsWith("}")) {
             return subject.review("Remove the braces", urn.nss().orElseThrow(), name.substring(1, name.length() - 1));
         }
-        if (run.indexOf('\0') >= 0) {
-            return List.of(); // “%00” would be a finding too
-        }
         if (problem.code() == SyntaxCode.ILLEGAL_CHARACTER && isPublicIdentifier(urn) && urn.nss().isPresent()) {
             Span nss = new Span(urn.nss().get().start(), text.length());
             return subject.review("Transcribe the public identifier", nss, PublicIdentifiers.repair(nss.in(text)));
         }
-        String verb = encoded.startsWith("%") ? "Percent-encode " : "Write ";
-        Subject.Repair repair = subject.repair().offer(verb + Characters.describeRun(run) + " as " + encoded,
-                safety(subject, run, reliable), problem.span(), encoded);
-        List<SyntaxProblem> all = encodable(urn);
-        boolean nul = all.stream().anyMatch(one -> one.span().in(text).indexOf('\0') >= 0);
-        if (!nul && all.size() > 1 && all.size() <= Subject.MOST_FINDINGS) {
-            Span whole = new Span(all.getFirst().span().start(), all.getLast().span().end());
-            String runs = all.stream().map(one -> one.span().in(text)).collect(Collectors.joining());
-            String verbs = urn.nidText().equalsIgnoreCase("publicid") ? "Transcribe all " : "Percent-encode all ";
-            repair.offer(verbs + all.size() + " places in this URN", safety(subject, runs, reliable), whole,
-                    encodeAll(urn, all, whole));
+        List<Span> places = places(urn);
+        String all = places.stream().map(place -> place.in(text)).collect(Collectors.joining());
+        if (all.indexOf('\0') >= 0 || places.size() > Subject.MOST_FINDINGS) {
+            return List.of(); // “%00” would be a finding too
         }
-        return repair.done();
+        List<Subject.Replacement> replacements = places.stream()
+                .map(place -> new Subject.Replacement(place, encode(urn, place.in(text)))).toList();
+        return subject.repair().offer(title(urn, places, all), safety(subject, all, reliable), replacements).done();
+    }
+
+    private static String title(ParsedUrn urn, List<Span> places, String all) {
+        String encoded = encode(urn, all);
+        boolean isPublicId = urn.nidText().equalsIgnoreCase("publicid");
+        if (places.size() > 1) {
+            return (isPublicId ? "Transcribe " : "Percent-encode ") + all.codePointCount(0, all.length())
+                    + " characters";
+        }
+        return (encoded.startsWith("%") ? "Percent-encode " : "Write ") + Characters.describeRun(all) + " as "
+                + encoded;
     }
 
     /**
@@ -85,25 +89,24 @@ public final class EncodeFixes {
 
     /** The URN with every character percent-encoded that needs it. */
     static String encodeAll(ParsedUrn urn) {
-        return encodeAll(urn, encodable(urn), new Span(0, urn.text().length()));
+        StringBuilder encoded = new StringBuilder(urn.text());
+        places(urn).reversed().forEach(
+                place -> encoded.replace(place.start(), place.end(), encode(urn, place.in(urn.text()))));
+        return encoded.toString();
     }
 
-    private static String encodeAll(ParsedUrn urn, List<SyntaxProblem> problems, Span whole) {
-        String text = urn.text();
-        StringBuilder encoded = new StringBuilder();
-        int copied = whole.start();
-        for (SyntaxProblem problem : problems) {
-            encoded.append(text, copied, problem.span().start()).append(encode(urn, problem.span().in(text)));
-            copied = problem.span().end();
-        }
-        return encoded.append(text, copied, whole.end()).toString();
-    }
-
-    private static List<SyntaxProblem> encodable(ParsedUrn urn) {
-        return urn.problems().stream().filter(problem -> switch (problem.code()) {
-            case ILLEGAL_CHARACTER, NON_ASCII_CHARACTER, MALFORMED_PERCENT_ENCODING, NSS_LEADING_SLASH -> true;
+    /** The characters to encode, in the order of the name. If there is a second {@code #}, the first is none either. */
+    private static List<Span> places(ParsedUrn urn) {
+        Stream<Span> places = urn.problems().stream().filter(problem -> switch (problem.code()) {
+            case ILLEGAL_CHARACTER, NON_ASCII_CHARACTER, MALFORMED_PERCENT_ENCODING, NSS_LEADING_SLASH,
+                    SECOND_FRAGMENT -> true;
             default -> false;
-        }).toList();
+        }).map(SyntaxProblem::span);
+        if (urn.problems().stream().anyMatch(problem -> problem.code() == SyntaxCode.SECOND_FRAGMENT)) {
+            int first = urn.text().indexOf('#');
+            places = Stream.concat(Stream.of(new Span(first, first + 1)), places);
+        }
+        return places.sorted(Comparator.comparingInt(Span::start)).toList();
     }
 
     /** Whether a public identifier stands behind {@code urn:publicid:} without being transcribed. */

@@ -1,7 +1,9 @@
 package io.github.urnls.check;
 
 import io.github.urnls.check.suppression.Suppressions;
+import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
@@ -86,6 +88,15 @@ public sealed interface Rule {
         default Finding finding(Subject subject, SyntaxProblem problem) {
             return subject.finding(this, subject.severity(defaultSeverity()), problem.span(),
                     problem.message(), new Fixes(() -> fixes(subject, problem)));
+        }
+
+        /** {@code run}, directly before the name, belongs to its value as what stands behind the name does. */
+        default Finding before(Subject subject, String run) {
+            UrnOccurrence occurrence = subject.occurrence();
+            return new Finding(code(), subject.severity(defaultSeverity()), occurrence.blanksRange(),
+                    Characters.describeRun(run) + " before “urn:” belongs to this value: remove it (RFC 8141 §2)",
+                    subject.text(), List.of(new Fix("Remove " + Characters.named(run), Fix.Safety.REVIEW,
+                            occurrence.withoutBlanks())));
         }
 
         /** Ways to repair {@code problem}, the best first. */

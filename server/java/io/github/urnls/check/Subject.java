@@ -252,18 +252,23 @@ public final class Subject {
         return new Repair(this, new ArrayList<>(1)); // mostly there is one
     }
 
+    /** The text that takes the place of a part of the name. */
+    public record Replacement(Span span, String text) {}
+
     /**
-     * A fix that puts {@code replacement} in place of {@code span}; empty unless it removes syntax problems and adds
+     * A fix that makes {@code replacements}, in the order of the name; empty unless it removes syntax problems and adds
      * none. In the name of an XML namespace no fix is safe: documents with the old spelling would no longer match.
      * Neither is one where a percent sign may begin something else.
      */
-    private Optional<Fix> tried(String title, Safety safety, Span span, String replacement) {
+    private Optional<Fix> tried(String title, Safety safety, List<Replacement> replacements) {
         ParsedUrn urn = urn();
         int problems = urn.problems().size();
         if (problems > MOST_FINDINGS) {
             return Optional.empty();
         }
-        String repaired = new StringBuilder(urn.text()).replace(span.start(), span.end(), replacement).toString();
+        StringBuilder text = new StringBuilder(urn.text());
+        replacements.reversed().forEach(one -> text.replace(one.span.start(), one.span.end(), one.text));
+        String repaired = text.toString();
         List<SyntaxCode> before = codes(urn);
         List<SyntaxCode> after = codes(UrnParser.parse(repaired, urn.specification()));
         boolean better = after.size() < problems || name.isPart() || syntaxProblems().isEmpty();
@@ -276,7 +281,8 @@ public final class Subject {
             return prefix.written(repaired)
                     .map(written -> new Fix(title, inPlace, new TextEdit(occurrence().range(), written)));
         }
-        return Optional.of(new Fix(title, inPlace, occurrence().replace(span, replacement)));
+        return Optional.of(new Fix(title, inPlace,
+                replacements.stream().map(one -> occurrence().replace(one.span, one.text)).toList()));
     }
 
     /**
@@ -296,7 +302,12 @@ public final class Subject {
 
         /** Offers to replace {@code span} by {@code replacement}, if that makes the name better. */
         public Repair offer(String title, Safety safety, Span span, String replacement) {
-            offers.add(() -> subject.tried(title, safety, span, replacement));
+            return offer(title, safety, List.of(new Replacement(span, replacement)));
+        }
+
+        /** Offers to make {@code replacements} together, if that makes the name better. */
+        Repair offer(String title, Safety safety, List<Replacement> replacements) {
+            offers.add(() -> subject.tried(title, safety, replacements));
             return this;
         }
 

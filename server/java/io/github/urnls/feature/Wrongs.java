@@ -2,6 +2,7 @@ package io.github.urnls.feature;
 
 import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Finding;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Spellings;
@@ -33,8 +34,12 @@ final class Wrongs {
         int start = name.range().start();
         return CHECKER.each(List.of(name), options, spellings).stream()
                 .filter(finding -> !Rules.is(finding.code(), Trait.REMARK))
-                .map(finding -> new Wrong(finding.code(), finding.severity(),
-                        new Span(finding.range().start() - start, finding.range().end() - start), finding.message()))
+                .map(finding -> new Wrong(finding.code(), finding.severity(), span(finding, start), finding.message()))
                 .sorted(Comparator.comparing(Wrong::severity)).toList();
+    }
+
+    /** The place in the name that begins at {@code start}; what stands before it is at its beginning. */
+    private static Span span(Finding finding, int start) {
+        return new Span(Math.max(0, finding.range().start() - start), Math.max(0, finding.range().end() - start));
     }
 }

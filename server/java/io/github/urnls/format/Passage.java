@@ -10,12 +10,13 @@ import io.github.urnls.text.TextRange;
  * @param extent  how far a URN in it reaches
  * @param escapes how the place writes characters
  * @param inCode  whether it is a string or a comment of a program
+ * @param isExact whether it is one value of data, to which white space at its ends belongs as written
  */
-public record Passage(TextRange range, Role role, Extent extent, Escapes escapes, boolean inCode) {
+public record Passage(TextRange range, Role role, Extent extent, Escapes escapes, boolean inCode, boolean isExact) {
 
     /** As the canonical constructor, for a passage outside programs. */
     public Passage(TextRange range, Role role, Extent extent, Escapes escapes) {
-        this(range, role, extent, escapes, false);
+        this(range, role, extent, escapes, false, false);
     }
 
     /** As the canonical constructor, with the range as two offsets. */
@@ -25,17 +26,22 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
 
     /** The same passage in a program. */
     public Passage asCode() {
-        return new Passage(range, role, extent, escapes, true);
+        return new Passage(range, role, extent, escapes, true, isExact);
+    }
+
+    /** The same passage, as one value of data to which white space at its ends belongs. */
+    public Passage asExact() {
+        return new Passage(range, role, extent, escapes, inCode, true);
     }
 
     /** The same passage as the name of an XML namespace. */
     public Passage asNamespaceName() {
-        return new Passage(range, Role.NAMESPACE_NAME, extent, escapes, inCode);
+        return new Passage(range, Role.NAMESPACE_NAME, extent, escapes, inCode, isExact);
     }
 
     /** The same passage {@code by} characters later; earlier if {@code by} is negative. */
     public Passage moved(int by) {
-        return new Passage(range.moved(by), role, extent, escapes, inCode);
+        return new Passage(range.moved(by), role, extent, escapes, inCode, isExact);
     }
 
     /** The purpose of a passage. */

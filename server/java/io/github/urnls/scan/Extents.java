@@ -57,11 +57,13 @@ final class Extents {
             return new Extent(proven, Kind.URN);
         }
         boolean piece = passage.extent() == Passage.Extent.PIECE;
-        if ((piece || passage.extent() == Passage.Extent.VALUE) && (isBlank(text, 0, at) || isNextItem(text, at))) {
+        if ((piece || passage.extent() == Passage.Extent.VALUE)
+                && (LeadingBlanks.areIn(text, 0, at) || isNextItem(text, at))) {
             boolean bare = passage.role() == Role.TEXT || passage.role() == Role.KEY;
             Extent whole = value(text, at, text.length(), passage, piece, bare, quoted);
             Extent extent = compared(text, at, withinText(text, at, whole, passage, opening), piece, opening);
-            if (quoted && !piece && at == 0 && extent.kind() == Kind.URN && holdsOnlyBlanks(text, extent.end())) {
+            if (quoted && !piece && at == 0 && extent.kind() == Kind.URN
+                    && holdsOnlyBlanks(text, extent.end())) {
                 return new Extent(text.length(), Kind.URN);
             }
             return extent;

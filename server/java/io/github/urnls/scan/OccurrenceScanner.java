@@ -103,7 +103,8 @@ public final class OccurrenceScanner {
                 || Surroundings.isQualifiedName(passage, passageText, at, bindsUrnPrefix)) {
             return at + 4;
         }
-        Extents.Extent extent = Extents.of(passageText, at, passage, new Opening(text, passage, decoded));
+        Opening opening = new Opening(text, passage, decoded);
+        Extents.Extent extent = Extents.of(passageText, at, passage, opening);
         if (extent.end() <= at + 4) {
             return at + 4;
         }
@@ -111,7 +112,8 @@ public final class OccurrenceScanner {
         if (Quotes.isNamespaceAttribute(passageText, at)) {
             place = passage.asNamespaceName();
         }
-        found.add(new UrnOccurrence(extent.kind(), place, decoded, at, extent.end()));
+        found.add(new UrnOccurrence(extent.kind(), place, decoded, at, extent.end(),
+                LeadingBlanks.count(passageText, at, extent, opening)));
         return extent.end();
     }
 }

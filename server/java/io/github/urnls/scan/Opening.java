@@ -43,6 +43,24 @@ record Opening(String text, Passage passage, Decoded decoded) {
         return RegularExpressions.taker(text, quote());
     }
 
+    /**
+     * Whether the string is the whole right side of a declaration or an assignment, so that nothing is joined to it and
+     * nothing takes it: {@code a = "urn:…";}, or the end of the line in place of the semicolon.
+     */
+    boolean isAssigned() {
+        int sign = before(quote());
+        boolean assigned = Chars.isAt(text, sign, "=") && !Chars.isAt(text, sign - 1, "=!<>+.~*/%&|^?");
+        int behind = passage.range().end() + 1;
+        while (Chars.isAt(text, behind, " \t")) {
+            behind++;
+        }
+        boolean ends = behind >= text.length() || Chars.isAt(text, behind, ";\r\n");
+        while (Chars.isAt(text, behind, BLANKS)) {
+            behind++;
+        }
+        return assigned && isQuoted() && ends && !Chars.isAt(text, behind, "\"'`+.&|?:,)]}*/%-<>=\\");
+    }
+
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
     boolean isArgument() {
         int behind = passage.range().end() + 1;

@@ -6,6 +6,8 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Span;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One place in a document where {@code urn:} begins a name or something like a name.
@@ -15,8 +17,14 @@ import io.github.urnls.urn.Span;
  * @param decoded the text of that passage with its escapes decoded
  * @param start   where it begins, as a decoded offset
  * @param end     where it ends, as a decoded offset, exclusive
+ * @param blanks  how many decoded characters before it belong to its value by mistake, see {@link LeadingBlanks}
  */
-public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int start, int end) {
+public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int start, int end, int blanks) {
+
+    /** An occurrence with nothing before it that belongs to its value. */
+    public UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int start, int end) {
+        this(kind, passage, decoded, start, end, 0);
+    }
 
     /** The kind of an occurrence, judged by its text. Only a {@link #URN} is checked in all respects. */
     public enum Kind {
@@ -40,7 +48,7 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
 
     /** The same occurrence {@code by} characters later; earlier if {@code by} is negative. */
     UrnOccurrence moved(int by) {
-        return by == 0 ? this : new UrnOccurrence(kind, passage.moved(by), decoded.moved(by), start, end);
+        return by == 0 ? this : new UrnOccurrence(kind, passage.moved(by), decoded.moved(by), start, end, blanks);
     }
 
     /** The name with all escapes of the document's language decoded. */
@@ -67,6 +75,18 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
     /** The place of the whole name in the document. */
     public TextRange range() {
         return decoded.source(start, end);
+    }
+
+    /** The place of the {@link #blanks}, directly before the name. */
+    public TextRange blanksRange() {
+        return decoded.source(start - blanks, start);
+    }
+
+    /** The edits that leave only the name in its value. */
+    public List<TextEdit> withoutBlanks() {
+        TextRange behind = decoded.source(end, decoded.text().length());
+        return Stream.of(blanksRange(), behind).filter(range -> range.length() > 0)
+                .map(range -> new TextEdit(range, "")).toList();
     }
 
     /** The place of a part of {@link #text()} in the document. */

@@ -42,6 +42,11 @@ public final class Characters {
         return describe(characters[0]) + " and " + (characters.length - 1) + " more characters";
     }
 
+    /** As {@link #describeRun}, for what is offered to be removed: {@code the space}. */
+    public static String named(String run) {
+        return run.equals(" ") ? "the space" : describeRun(run);
+    }
+
     /** The character as a text. */
     public static String text(int codePoint) {
         return new String(Character.toChars(codePoint));

@@ -102,9 +102,14 @@ final class Problems {
             String advice = isWhitespace(run) ? ": remove it, or percent-encode it" : ": percent-encode it";
             return problem(ILLEGAL_CHARACTER, start, end, message + advice + elsewhere, specification);
         }
-        return problem(NON_ASCII_CHARACTER, start, end,
-                message + ": percent-encode its UTF-8 bytes" + elsewhere, component.section(),
+        String advice = (isUnseen(run) ? ": remove it, or" : ":") + " percent-encode its UTF-8 bytes";
+        return problem(NON_ASCII_CHARACTER, start, end, message + advice + elsewhere, component.section(),
                 specification);
+    }
+
+    /** Whether nobody sees it, or more than the room it takes. */
+    private static boolean isUnseen(String run) {
+        return run.codePoints().allMatch(c -> Character.isSpaceChar(c) || Character.getType(c) == Character.FORMAT);
     }
 
     private static boolean isWhitespace(String run) {

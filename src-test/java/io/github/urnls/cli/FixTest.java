@@ -181,7 +181,7 @@ class FixTest {
                 .toList();
         assertTrue(titles.size() > 8, titles::toString);
         assertTrue(titles.stream().allMatch(title -> title.contains("Percent-encode")), titles::toString);
-        assertTrue(titles.getFirst().startsWith("Remove a space (U+0020); Percent-encode"), titles::toString);
+        assertTrue(titles.getFirst().startsWith("Remove the space; Percent-encode"), titles::toString);
     }
 
     @Test

@@ -286,8 +286,8 @@ public class ReportsTest {
             }
             for (JsonElement element : diagnostic.getAsJsonArray("suggestions")) {
                 JsonObject suggestion = element.getAsJsonObject();
-                if (suggestion.get("text").getAsString().equals("%F0%9F%98%80")) {
-                    assertEquals("\ud83d\ude00", cut(file, suggestion.getAsJsonObject("range")));
+                if (suggestion.get("text").getAsString().startsWith("%F0%9F%98%80")) {
+                    assertTrue(cut(file, suggestion.getAsJsonObject("range")).startsWith("\ud83d\ude00"));
                     repaired++;
                 }
             }

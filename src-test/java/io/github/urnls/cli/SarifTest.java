@@ -141,10 +141,10 @@ public class SarifTest {
             Path repaired = Files.writeString(folder.resolve("repaired.xml"), text);
             long before = run.getAsJsonArray("results").asList().stream()
                     .filter(other -> other.toString().contains("\"plain.xml\"")).count();
-            assertEquals(before - 1,
-                    Run.of("check", "--format", "jsonl", "--min-severity", "hint", repaired.toString()).out().lines()
-                            .count(),
-                    text.toString());
+            long after = Run.of("check", "--format", "jsonl", "--min-severity", "hint", repaired.toString()).out()
+                    .lines().count();
+            assertTrue(after < before, text.toString());
+            assertTrue(after >= before - replacements.size(), text.toString());
             made++;
         }
         assertTrue(made >= 3, made + " fixes");

@@ -161,6 +161,16 @@ class UrnHoverTest {
         return text.split(java.util.regex.Pattern.quote(part), -1).length - 1;
     }
 
+    /** White space before a name is wrong with it, though it is no part of it: an editor shows it there itself. */
+    @Test
+    void whatStandsBeforeTheNameInItsValueIsTold() {
+        Document document = new Document("file:///a.xml", "xml", 1, "<a xmlns=\" urn:example:a\"/>");
+        List<Name> names = Name.in(document, Specification.RFC8141);
+        UrnHover hover = hover(document, names, document.text().indexOf("example"));
+        assertTrue(hover.markdown().startsWith("**error:** a space (U\\+0020) before “urn:”"), hover.markdown());
+        assertEquals(hover.markdown(), hover.besideFindings(document.text().indexOf("example")).markdown());
+    }
+
     @Test
     void tellsThatANewerVersionIsPublished() {
         String newer = "a newer version is published: urn:oasis:names:tc:emergency:cap:1.2 (OASIS CAP 1.2)";

@@ -14,8 +14,7 @@ class MessagesTest {
             "urn:a_b:c | “_” cannot appear in a namespace identifier: use only letters, digits and hyphens,"
                     + " and no percent-encoding (RFC 8141 §2)",
             "urn:example:a\u00a0b | U+00A0 NO-BREAK SPACE cannot appear in the namespace specific string: "
-                    + "percent-encode"
-                    + " its UTF-8 bytes (RFC 8141 §2.2)",
+                    + "remove it, or percent-encode its UTF-8 bytes (RFC 8141 §2.2)",
             "urn:example:a?=b\tc | U+0009 CHARACTER TABULATION cannot appear in the q-component: remove it, or "
                     + "percent-encode it (RFC 8141 §2)",
             "urn:example:%4 | “%” must be followed by two hexadecimal digits; only “4” follows (RFC 8141 §2)",

@@ -32,6 +32,11 @@ public final class Confusable extends NamedRule implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
+        return findings(subject, false);
+    }
+
+    /** The findings; those of hidden characters that break the syntax, where they stand, only if {@code all}. */
+    private List<Finding> findings(Subject subject, boolean all) {
         String text = subject.text();
         if (!DecodedReading.isInteresting(text)) {
             return List.of();
@@ -39,7 +44,7 @@ public final class Confusable extends NamedRule implements Rule.OfName {
         List<Letter> letters = DecodedReading.of(text);
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < letters.size(); i++) {
-            if (HiddenCharacters.isHidden(letters, i)) {
+            if (HiddenCharacters.isHidden(letters, i) && (all || !isWritten(subject, letters.get(i)))) {
                 findings.add(hidden(subject, letters.get(i)));
             }
         }
@@ -55,7 +60,7 @@ public final class Confusable extends NamedRule implements Rule.OfName {
 
     /** Whether a reader takes the name for another one. */
     static boolean isConfusable(Subject subject) {
-        return !new Confusable().check(subject).isEmpty();
+        return !new Confusable().findings(subject, true).isEmpty();
     }
 
     private static boolean isDelimiter(int codePoint) {
@@ -66,17 +71,12 @@ public final class Confusable extends NamedRule implements Rule.OfName {
         String name = "U+" + Characters.hex(letter.codePoint()) + " " + Unicode.name(letter.codePoint());
         return subject.finding(this, letter.span(),
                 name + effect(letter.codePoint()) + ": this name reads like another one (RFC 8141 §3.2)",
-                isWritten(subject, letter) ? List.of() : subject.review("Remove " + name, letter.span(), ""));
+                subject.review("Remove " + name, letter.span(), ""));
     }
 
-    /**
-     * Whether it stands there itself, not encoded. Then it breaks the syntax too, and that finding has the repairs; in
-     * the namespace identifier only those of a space.
-     */
+    /** Whether it stands there itself, not encoded. Then it breaks the syntax, and that finding has the repairs. */
     private static boolean isWritten(Subject subject, Letter letter) {
-        int nss = subject.urn().nss().map(Span::start).orElse(Integer.MAX_VALUE);
-        return (letter.span().start() >= nss || Character.isSpaceChar(letter.codePoint()))
-                && letter.span().in(subject.text()).codePointAt(0) == letter.codePoint();
+        return letter.span().in(subject.text()).codePointAt(0) == letter.codePoint();
     }
 
     private static String effect(int codePoint) {

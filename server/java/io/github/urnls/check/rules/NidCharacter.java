@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.CharacterFixes;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Subject;
 import io.github.urnls.check.SyntaxRule;
@@ -43,6 +44,9 @@ public final class NidCharacter extends SyntaxRule {
             return UrnParser.parse("urn:" + before + ":x").isValid()
                     ? subject.review("Write a colon instead", sign, ":") : List.of(); // not if a standard fixed it so
         }
+        if (problem.span().in(subject.text()).indexOf('.') >= 0 && !isHyphenated(subject, nid)) {
+            return List.of(); // with a hyphen it is another namespace
+        }
         if (problem.span().equals(nid)) {
             String repaired = HYPHENATED.matcher(nid.in(subject.text())).replaceAll("-").replaceAll("--+", "-")
                     .replaceAll("^-+|-+$", "");
@@ -58,13 +62,13 @@ public final class NidCharacter extends SyntaxRule {
         }
         boolean hyphen = subject.text().startsWith("-", problem.span().end())
                 || subject.text().startsWith("-", problem.span().start() - 1);
-        return hyphen ? replace(subject, problem, "Remove " + Characters.describeRun(run), "")
+        return hyphen ? replace(subject, problem, "Remove " + Characters.named(run), "")
                 : replace(subject, problem, "Write a hyphen instead", "-");
     }
 
     /**
-     * The place of a sign in {@code nid} that was meant as the colon behind it: as a blank, in a known name, or in a
-     * form that only its namespace has.
+     * The place of a sign in {@code nid} that was meant as the colon behind it: as a blank, in a name that is known or
+     * used elsewhere, or in a form that only its namespace has.
      */
     private static OptionalInt colon(Subject subject, Span nid) {
         String text = subject.text();
@@ -75,6 +79,7 @@ public final class NidCharacter extends SyntaxRule {
                     return isBlank(text.substring(i, i + 1))
                             && subject.registry().find(text.substring(nid.start(), i)).isPresent()
                             || subject.registry().names().isKnown(UrnParser.parse(name).assignedNameText())
+                            || CharacterFixes.isInUse(subject, name)
                             || Namespaces.rule(text.substring(nid.start(), i))
                                     .filter(rule -> rule.recognizes(name.substring(i + 1))).isPresent();
                 }).findFirst();
@@ -82,6 +87,13 @@ public final class NidCharacter extends SyntaxRule {
 
     private static boolean isBlank(String run) {
         return run.chars().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));
+    }
+
+    /** Whether the name with hyphens in place of the dots of its NID is listed, or used elsewhere. */
+    private static boolean isHyphenated(Subject subject, Span nid) {
+        String text = subject.text();
+        return CharacterFixes.isInUse(subject,
+                "urn:" + nid.in(text).replace('.', '-') + text.substring(nid.end()));
     }
 
     /** Whether the name without its blanks, or with a dot in place of each, is one that a standard has fixed. */

@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.EncodeFixes;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Subject;
 import io.github.urnls.check.SyntaxRule;
@@ -19,6 +20,6 @@ public final class SecondFragment extends SyntaxRule {
 
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
-        return subject.review("Percent-encode “#” as %23", problem.span(), "%23");
+        return EncodeFixes.of(subject, problem);
     }
 }

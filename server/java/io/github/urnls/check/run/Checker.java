@@ -275,6 +275,15 @@ public final class Checker {
     }
 
     private void syntax(Subject subject, CheckOptions options, List<Finding> findings) {
+        UrnOccurrence occurrence = subject.occurrence();
+        if (occurrence.blanks() > 0) {
+            String run = occurrence.decoded().text().substring(0, occurrence.start());
+            boolean ascii = run.chars().allMatch(c -> c < 128);
+            OfSyntax rule = syntaxRules.get(ascii ? SyntaxCode.ILLEGAL_CHARACTER : SyntaxCode.NON_ASCII_CHARACTER);
+            if (rule != null) {
+                run(rule, options, () -> List.of(rule.before(subject, run)), findings);
+            }
+        }
         if (subject.urn().isValid()) {
             return; // nearly all are valid
         }

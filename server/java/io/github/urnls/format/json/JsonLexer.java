@@ -89,7 +89,7 @@ final class JsonLexer extends PassageLexer {
         int behind = Lines.skipSpace(text, at, text.length());
         lookTo(behind + 1);
         boolean key = text.startsWith(":", behind);
-        emit(start, end, Role.ofScalar(key, next != Next.ANY), Extent.VALUE, JsonFormat.STRING);
+        exact(start, end, Role.ofScalar(key, next != Next.ANY), JsonFormat.STRING);
         if (key || next != Next.WRONG_NAME) {
             next = behind(start, at - 1 - start, key);
         }

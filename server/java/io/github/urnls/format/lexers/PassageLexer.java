@@ -20,6 +20,11 @@ public abstract class PassageLexer extends Lexer {
         sink.accept(new Passage(start, end, role, extent, escapes));
     }
 
+    /** Emits a value of data, to which white space at its ends belongs. */
+    protected final void exact(int start, int end, Role role, Escapes escapes) {
+        sink.accept(new Passage(start, end, role, Extent.VALUE, escapes).asExact());
+    }
+
     protected final void value(int start, int end, Escapes escapes) {
         emit(start, end, Role.VALUE, Extent.VALUE, escapes);
     }

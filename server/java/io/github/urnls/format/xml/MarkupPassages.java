@@ -110,7 +110,8 @@ final class MarkupPassages implements MarkupLexer.Listener {
                 emit(start, end, Role.TEXT, Extent.PROSE, format.escapes());
             } else {
                 Role role = MarkupAttributes.role(lowerCase(elementStart, elementEnd), name);
-                emit(start, end, role, MarkupAttributes.extent(name), format.escapes());
+                Passage value = new Passage(start, end, role, MarkupAttributes.extent(name), format.escapes());
+                sink.accept(format.isHtml() ? value : value.asExact());
             }
         }
         if (format.isHtml() && lowerCase(nameStart, nameEnd).equals("type")) {

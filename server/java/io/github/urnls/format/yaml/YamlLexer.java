@@ -125,7 +125,7 @@ final class YamlLexer extends PassageLexer {
         at = Lines.after(text, end, quote);
         Escapes escapes = quote == '"' ? YamlFormat.DOUBLE_QUOTED : new DoubledQuote('\'');
         boolean key = isKey(at);
-        emit(start, end, Role.ofScalar(key, pattern), Extent.VALUE, escapes);
+        exact(start, end, Role.ofScalar(key, pattern), escapes);
         remember(key, start, end);
     }
 

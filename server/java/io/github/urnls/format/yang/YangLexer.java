@@ -129,11 +129,11 @@ final class YangLexer extends PassageLexer {
         if (word.equals("pattern") || isPrefixed(range)) {
             return; // a regular expression (§9.4.5), or a path or name of a definition
         }
-        Extent extent = Extent.VALUE;
         if (role() == Role.TEXT && !isOneWord(range)) {
-            extent = Extent.PROSE;
+            emit(range, Extent.PROSE, escapes);
+        } else {
+            exact(range.start(), range.end(), role(), escapes);
         }
-        emit(range, extent, escapes);
     }
 
     /** Emits the argument of {@link #word}. */

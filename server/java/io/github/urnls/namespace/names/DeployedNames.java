@@ -28,7 +28,7 @@ public final class DeployedNames {
      * @param source  where that is written
      * @param why     why they are not valid by RFC 8141
      * @param errors  the codes of the errors that were fixed with them; {@code in-brackets} stands for all errors from
-     *                the first bracket to the last
+     *                the first bracket to the last. A blank is fixed only where the form has one
      */
     public record Entry(Glob pattern, String fixedBy, String source, String why, Set<String> errors) {
 
@@ -36,6 +36,9 @@ public final class DeployedNames {
         public boolean fixes(ParsedUrn urn, SyntaxProblem problem) {
             if (urn.specification() != Specification.RFC8141) {
                 return true; // the table knows the errors by RFC 8141 only
+            }
+            if (hasBlank(problem.span().in(urn.text())) && !hasBlank(pattern.pattern())) {
+                return false;
             }
             boolean inBrackets = errors.contains(IN_BRACKETS)
                     && urn.text().indexOf('[') <= problem.span().start()
@@ -45,6 +48,10 @@ public final class DeployedNames {
                 default -> errors.contains(problem.code().id());
             };
         }
+    }
+
+    private static boolean hasBlank(String text) {
+        return text.chars().anyMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));
     }
 
     /** Stands for every error from the first bracket to the last. */
