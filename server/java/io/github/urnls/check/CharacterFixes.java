@@ -104,7 +104,7 @@ public final class CharacterFixes {
             if (evidence.isPresent() && !(digits && fixes.containsKey(evidence.get()))
                     && !(meant && evidence.get() == Evidence.USED)) {
                 fixes.computeIfAbsent(evidence.get(), key -> new ArrayList<>()).addAll(review(subject,
-                        "Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", places, text));
+                        "Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", places, instead));
             }
         }
         return fixes.isEmpty() ? List.of() : fixes.values().iterator().next();
@@ -149,14 +149,11 @@ public final class CharacterFixes {
     private static List<Fix> tried(Subject subject, String title, List<Span> places, String instead) {
         String text = replaced(subject.text(), places, instead);
         ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
-        return isAllowed(subject, urn) ? review(subject, title, places, text) : List.of();
+        return isAllowed(subject, urn) ? review(subject, title, places, instead) : List.of();
     }
 
-    /** A fix that makes {@code text} of the name, from the first of {@code places} to the last. */
-    private static List<Fix> review(Subject subject, String title, List<Span> places, String text) {
-        Span changed = new Span(places.getFirst().start(), places.getLast().end());
-        int more = text.length() - subject.text().length();
-        return subject.review(title, changed, text.substring(changed.start(), changed.end() + more));
+    private static List<Fix> review(Subject subject, String title, List<Span> places, String instead) {
+        return subject.repair().offer(title, Fix.Safety.REVIEW, places, run -> instead).done();
     }
 
     private static String described(String text, List<Span> places) {

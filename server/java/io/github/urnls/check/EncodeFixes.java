@@ -53,9 +53,9 @@ public final class EncodeFixes {
         if (all.indexOf('\0') >= 0 || places.size() > Subject.MOST_FINDINGS) {
             return List.of(); // “%00” would be a finding too
         }
-        List<Subject.Replacement> replacements = places.stream()
-                .map(place -> new Subject.Replacement(place, encode(urn, place.in(text)))).toList();
-        return subject.repair().offer(title(urn, places, all), safety(subject, all, reliable), replacements).done();
+        return subject.repair()
+                .offer(title(urn, places, all), safety(subject, all, reliable), places, part -> encode(urn, part))
+                .done();
     }
 
     private static String title(ParsedUrn urn, List<Span> places, String all) {

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** One name that is being checked. It keeps the answers that several rules ask for. */
@@ -252,22 +253,20 @@ public final class Subject {
         return new Repair(this, new ArrayList<>(1)); // mostly there is one
     }
 
-    /** The text that takes the place of a part of the name. */
-    public record Replacement(Span span, String text) {}
-
     /**
-     * A fix that makes {@code replacements}, in the order of the name; empty unless it removes syntax problems and adds
-     * none. In the name of an XML namespace no fix is safe: documents with the old spelling would no longer match.
-     * Neither is one where a percent sign may begin something else.
+     * A fix that puts the {@code replacement} of each of {@code places} in its place; empty unless it removes syntax
+     * problems and adds none. In the name of an XML namespace no fix is safe: documents with the old spelling would no
+     * longer match. Neither is one where a percent sign may begin something else.
      */
-    private Optional<Fix> tried(String title, Safety safety, List<Replacement> replacements) {
+    private Optional<Fix> tried(String title, Safety safety, List<Span> places, UnaryOperator<String> replacement) {
         ParsedUrn urn = urn();
         int problems = urn.problems().size();
         if (problems > MOST_FINDINGS) {
             return Optional.empty();
         }
         StringBuilder text = new StringBuilder(urn.text());
-        replacements.reversed().forEach(one -> text.replace(one.span.start(), one.span.end(), one.text));
+        places.reversed().forEach(
+                place -> text.replace(place.start(), place.end(), replacement.apply(place.in(urn.text()))));
         String repaired = text.toString();
         List<SyntaxCode> before = codes(urn);
         List<SyntaxCode> after = codes(UrnParser.parse(repaired, urn.specification()));
@@ -282,7 +281,8 @@ public final class Subject {
                     .map(written -> new Fix(title, inPlace, new TextEdit(occurrence().range(), written)));
         }
         return Optional.of(new Fix(title, inPlace,
-                replacements.stream().map(one -> occurrence().replace(one.span, one.text)).toList()));
+                places.stream().map(place -> occurrence().replace(place, replacement.apply(place.in(urn.text()))))
+                        .toList()));
     }
 
     /**
@@ -302,12 +302,12 @@ public final class Subject {
 
         /** Offers to replace {@code span} by {@code replacement}, if that makes the name better. */
         public Repair offer(String title, Safety safety, Span span, String replacement) {
-            return offer(title, safety, List.of(new Replacement(span, replacement)));
+            return offer(title, safety, List.of(span), run -> replacement);
         }
 
-        /** Offers to make {@code replacements} together, if that makes the name better. */
-        Repair offer(String title, Safety safety, List<Replacement> replacements) {
-            offers.add(() -> subject.tried(title, safety, replacements));
+        /** Offers to put the {@code replacement} of each of {@code places}, in their order, in its place. */
+        Repair offer(String title, Safety safety, List<Span> places, UnaryOperator<String> replacement) {
+            offers.add(() -> subject.tried(title, safety, places, replacement));
             return this;
         }
 

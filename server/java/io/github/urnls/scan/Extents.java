@@ -58,7 +58,7 @@ final class Extents {
         }
         boolean piece = passage.extent() == Passage.Extent.PIECE;
         if ((piece || passage.extent() == Passage.Extent.VALUE)
-                && (LeadingBlanks.areIn(text, 0, at) || isNextItem(text, at))) {
+                && (Surroundings.areBlanks(text, 0, at) || isNextItem(text, at))) {
             boolean bare = passage.role() == Role.TEXT || passage.role() == Role.KEY;
             Extent whole = value(text, at, text.length(), passage, piece, bare, quoted);
             Extent extent = compared(text, at, withinText(text, at, whole, passage, opening), piece, opening);

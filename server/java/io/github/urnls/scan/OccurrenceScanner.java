@@ -113,7 +113,7 @@ public final class OccurrenceScanner {
             place = passage.asNamespaceName();
         }
         found.add(new UrnOccurrence(extent.kind(), place, decoded, at, extent.end(),
-                LeadingBlanks.count(passageText, at, extent, opening)));
+                Surroundings.blanksBefore(passageText, at, extent, opening)));
         return extent.end();
     }
 }

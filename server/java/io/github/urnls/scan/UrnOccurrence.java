@@ -17,7 +17,8 @@ import java.util.stream.Stream;
  * @param decoded the text of that passage with its escapes decoded
  * @param start   where it begins, as a decoded offset
  * @param end     where it ends, as a decoded offset, exclusive
- * @param blanks  how many decoded characters before it belong to its value by mistake, see {@link LeadingBlanks}
+ * @param blanks  how many decoded characters before it belong to its value by mistake, see
+ *                {@link Surroundings#blanksBefore}
  */
 public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int start, int end, int blanks) {
 
