@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(join(PACKAGES, 'package.json'), 'utf
 
 /** Right, private and unknown names. Behind many of them longer ones are listed or used. */
 const NAMES = [
-  'urn:acme:order', 'urn:xmpp:jingle', 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST', 'urn:ietf:rfc:814', 'urn:acme:order:1',
+  'urn:acme:order', 'urn:xmpp:jingle', 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST', 'urn:ietf:rfc:814', 'urn:acme:order:3',
   'urn:oasis:names:tc:xacml:3.0:core', 'urn:service:sos', 'urn:ietf:params:xml:ns:yang:ietf-ip', 'urn:new-corp:thing', 'urn:xmpp:mam:2',
   'urn:hl7-org:v3', 'urn:ietf:params:scim:schemas:core:2.0:User', 'urn:acme:thing:receipt', 'urn:oid:1.3.6.1', 'urn:xmpp:jingle:1',
   'urn:epcglobal:cbv:bizstep:receiving', 'urn:oasis:names:tc:SAML:2.0:protocol', 'urn:isbn:9780306406157', 'urn:nbn:de:101:1-2014',
@@ -37,7 +37,19 @@ const LANGUAGES = {
   ttl: ['<', '> a <urn:example:t> .', '# names\n', ''],
 };
 
-const USED = 'urn:acme:order:1 urn:acme:order:10 urn:acme:order-line:1 urn:acme:orders urn:ietf:rfc:8141 urn:hl7-org:v30 urn:xmpp:mam:20 urn:acme:item:0001 urn:acme:item:0002\n';
+const USED = 'urn:acme:order:1 urn:acme:order:10 urn:acme:order-line:1 urn:acme:orders urn:ietf:rfc:8141 urn:hl7-org:v30 urn:xmpp:mam:20 urn:acme:item:0001 urn:acme:item:0002 urn:acme:drafts urn:acme:draft-line urn:example:Thing urn:isbn:9780262033848\n';
+
+/** Lines that may be meant as they are: a beginning of names with its colon, and a new name that begins used ones. */
+const WHOLE = {
+  yaml: ['urn:acme:', 'prefix: urn:example:', 'id: urn:uuid:', 'ns: urn:acme:draft'],
+  properties: ['prefix=urn:acme:'],
+  ttl: ['@prefix ex: <urn:example:'],
+  md: ['Names begin with urn:acme:'],
+  txt: ['urn:isbn:'],
+};
+
+/** The line above them. */
+const FIRST = '# urn:example:first\n';
 
 const all = process.env.TYPED === 'all';
 
@@ -62,6 +74,7 @@ describe('a name stands as it was typed', () => {
       files: {
         'used.txt': USED,
         ...Object.fromEntries(Object.keys(LANGUAGES).map((language) => [`names.${language}`, lines(language, typed(language).map(() => ''))])),
+        ...Object.fromEntries(Object.keys(WHOLE).map((language) => [`whole.${language}`, FIRST])),
         'begun.xml': '<a b=""/>\n',
       },
       settings: { // what VS Code itself adds to a text or offers is not looked at
@@ -111,6 +124,42 @@ describe('a name stands as it was typed', () => {
       await bench.page.locator('.tab.active:not(.dirty)').waitFor(); // it has been written
       assert.equal(bench.onDisk(`names.${language}`), wanted);
       await bench.screenshot(`typed-${language}`);
+    });
+  }
+
+  /**
+   * Waits until a list is open, or the answer to the last letter has come without one: the server explains the name in the first line after
+   * it has answered that.
+   */
+  async function everythingIsAnswered() {
+    const hover = bench.page.locator('.monaco-hover:visible', { hasText: 'example' });
+    const away = () => bench.page.mouse.move(700, 500);
+    await asked('the name is explained', async () => {
+      await away();
+      await bench.page.locator('.view-line', { hasText: 'urn:example:first' }).hover({ position: { x: 60, y: 8 }, force: true });
+    }, async () => ({ answer: await hover.count() > 0 || await rows().count() > 0 || undefined }));
+    await away();
+    await eventually('the explanation has gone', async () => await hover.count() === 0);
+  }
+
+  for (const [language, texts] of Object.entries(WHOLE)) {
+    test(`in whole.${language} no list opens by itself, and one that is asked for does`, async () => {
+      await bench.openFile(`whole.${language}`);
+      const { keyboard } = bench.page;
+      await keyboard.press('Control+End');
+      for (const text of texts) {
+        await keyboard.type(text);
+        await everythingIsAnswered();
+        assert.deepEqual(await rows().allTextContents(), [], text);
+        await keyboard.press('Enter');
+      }
+      await keyboard.press('Control+s');
+      await bench.page.locator('.tab.active:not(.dirty)').waitFor();
+      assert.equal(bench.onDisk(`whole.${language}`), FIRST + texts.map((text) => `${text}\n`).join(''));
+      await keyboard.type(texts[0]);
+      await ask();
+      await eventually('the rows are shown', async () => await rows().count() > 0);
+      await keyboard.press('Escape');
     });
   }
 

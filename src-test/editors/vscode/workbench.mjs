@@ -180,6 +180,7 @@ export class Workbench {
   }
 
   async openFile(name) {
+    await this.page.mouse.move(700, 400); // the tip of the row under the pointer would cover another row
     await this.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first().dblclick();
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
     // The tab is there before the text is.

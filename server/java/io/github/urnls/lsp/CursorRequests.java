@@ -17,6 +17,7 @@ import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
 import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.TextRange;
@@ -65,12 +66,13 @@ final class CursorRequests {
                 server.workspace().shownPath(document.uri()), document.uri() + "#L" + line);
     }
 
-    static Object completions(Question question, Position position) {
+    static Object completions(Question question, CompletionPlace place) {
         ToLsp toLsp = question.toLsp();
         List<CompletionItem> items = new ArrayList<>();
-        int offset = question.offset(position);
-        for (Completion completion : Completions.at(question.analysis().sections(), offset, question.registry(),
-                question)) {
+        int offset = question.offset(place.position);
+        Sections sections = question.analysis().sections();
+        for (Completion completion : place.asked ? Completions.at(sections, offset, question.registry(), question)
+                : Completions.unasked(sections, offset, question.registry(), question)) {
             items.add(toLsp.completion(completion, items.size()));
         }
         if (!items.isEmpty()) {
@@ -78,6 +80,20 @@ final class CursorRequests {
         }
         // Incomplete: the items depend on the typed text, since names are also found by their titles.
         return new CompletionList(!items.isEmpty(), items);
+    }
+
+    /**
+     * Where completions are wanted; {@code asked} unless a trigger character or an incomplete list wants them. Letters
+     * count as asked: a client says the same of them as of a key (LSP 3.17, CompletionTriggerKind).
+     */
+    record CompletionPlace(Position position, boolean asked) {
+
+        private static final int INVOKED = 1;
+
+        static CompletionPlace wanted(JsonView params) {
+            return new CompletionPlace(FromLsp.position(params),
+                    params.number("context", "triggerKind").orElse(INVOKED) == INVOKED);
+        }
     }
 
     static Object codeActions(Question question, Actions wanted) {

@@ -61,7 +61,8 @@ public final class Methods {
                 (server, params) -> params.text("token").ifPresent(server.workspace()::cancel));
 
         request("textDocument/hover", POSITION, Queue.ANSWER, CursorRequests::hover, null);
-        request("textDocument/completion", POSITION, Queue.ANSWER, CursorRequests::completions, List.of());
+        request("textDocument/completion", CursorRequests.CompletionPlace::wanted, Queue.ANSWER,
+                CursorRequests::completions, List.of());
         request("textDocument/codeAction", CursorRequests.Actions::wanted, Queue.ANSWER, CursorRequests::codeActions,
                 List.of());
         request("codeAction/resolve", RenameRequests::resolve);

@@ -147,6 +147,7 @@ public final class CheckTarget implements FuzzTarget {
         UrnLinks.in(names, options.registry());
         UrnMigrations.all(document, names, options);
         for (int place : new int[] {cursor, names.isEmpty() ? 0 : names.getLast().range().end()}) {
+            Completions.unasked(Sections.of(document, specification), place, options.registry(), UNUSED);
             Completions.at(Sections.of(document, specification), place, options.registry(), UNUSED);
             hover(document, names, place, options);
             SelectionRanges.at(names, place);

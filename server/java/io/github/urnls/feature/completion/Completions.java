@@ -22,9 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -35,14 +33,11 @@ import java.util.regex.Pattern;
  * <p>
  * Editors accept the first answer at the end of a line. So every answer goes on from the segment that is typed and
  * changes nothing of it, but for the case of a NID; and behind a name that is whole, as behind a whole segment or
- * number, there is none until a delimiter follows. Only a number whose check digit is missing goes on. All answers
- * replace the same segment, since editors compare them by what they replace. In a place that takes names of one kind, a
- * word that is no URN finds names by their titles.
+ * number, there is none until a delimiter follows, and none adds a single character. Only a number whose check digit is
+ * missing goes on. All answers replace the same segment, since editors compare them by what they replace. In a place
+ * that takes names of one kind, a word that is no URN finds names by their titles.
  */
 public final class Completions {
-
-    /** The beginning of a URN with its NID (RFC 8141 §2). */
-    private static final Pattern NID = Pattern.compile("(?s).{4}([A-Za-z0-9-]{2,32}):");
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]++");
 
@@ -57,6 +52,9 @@ public final class Completions {
 
     /** The most known parts that are offered in one place before more is typed. */
     private static final int MOST_PARTS = 300;
+
+    /** The fewest characters that an answer adds to a part that is begun. */
+    private static final int LEAST_ADDED = 2;
 
     /** The fewest typed letters that find known names. */
     private static final int LEAST_TYPED = 3;
@@ -76,13 +74,15 @@ public final class Completions {
     /** The number of characters after the cursor that belong to that part. */
     private final int ahead;
     private final Map<String, Completion> found = new LinkedHashMap<>();
+    /** Whether what is typed of the part is one of those that may stand there, or one and a delimiter is missing. */
+    private boolean whole;
 
     private Completions(UrnCursor cursor, List<Name> names, Registry registry, UsedNames workspace) {
         this.cursor = cursor;
         this.names = names;
         this.registry = registry;
         this.workspace = workspace;
-        this.before = cursor.before();
+        this.before = folded(cursor.before());
         this.typed = before.substring(before.lastIndexOf(':') + 1);
         this.ahead = end(cursor.after(), 0, DELIMITERS);
     }
@@ -101,19 +101,44 @@ public final class Completions {
                 .map(slot -> slot.completions(sections.touching(near), registry, workspace)).orElse(List.of());
     }
 
+    /**
+     * As {@link #at}, for a list that opens by itself: none behind a {@code :} that may end what is meant, and nothing
+     * of a single character.
+     */
+    public static List<Completion> unasked(Sections sections, int offset, Registry registry, UsedNames workspace) {
+        if (UrnCursor.at(sections, offset)
+                .filter(cursor -> WholeBeginning.mayEnd(sections.document(), cursor, offset)).isPresent()) {
+            return List.of();
+        }
+        return at(sections, offset, registry, workspace).stream()
+                .filter(one -> one.edit().range().start() + one.edit().newText().length() >= offset + LEAST_ADDED)
+                .toList();
+    }
+
+    /** {@code name} with its scheme and its NID in lower case (RFC 8141 §3.1). */
+    private static String folded(String name) {
+        int end = name.indexOf(':', 4);
+        int folded = end < 0 ? name.length() : end;
+        return Normalization.fold(name.substring(0, folded)) + name.substring(folded);
+    }
+
     private List<Completion> complete() {
         int question = before.indexOf('?');
         if (question >= 0 || before.indexOf('#') >= 0) {
             if (question > 0 && question == before.length() - 1 && before.indexOf('#') < 0) {
                 components();
             }
-        } else if (before.indexOf(':', 4) < 0) {
-            namespaces();
-            known();
         } else if (!mayEndHere()) {
-            checkDigit();
-            segments();
+            if (before.indexOf(':', 4) < 0) {
+                namespaces();
+            } else {
+                checkDigit();
+                segments();
+            }
             known();
+        }
+        if (whole && cursor.after().isEmpty()) {
+            return List.of();
         }
         return inForceFirst();
     }
@@ -138,23 +163,32 @@ public final class Completions {
     }
 
     /**
-     * Whether the name, or a segment of one, may end at the cursor: it is listed, or used elsewhere, and nothing
-     * follows.
+     * Whether the name, a segment or a word may end at the cursor: it is listed, or used elsewhere; nothing follows.
      */
     private boolean mayEndHere() {
         if (typed.isEmpty() || !cursor.after().isEmpty()) {
             return false;
         }
         return registry.names().isKnown(before)
-                || workspace.beginning(before).stream().anyMatch(this::endsSegment)
-                || names.stream().anyMatch(name -> cursor.isIn(name) ? isUsedElsewhere(name)
-                        : name.spelling().equals(before)
-                                || name.spelling().startsWith(before) && endsSegment(name.spelling()));
+                || workspace.beginning(before).stream()
+                        .anyMatch(name -> !name.equals(cursor.before()) && endsPart(name))
+                || names.stream().anyMatch(
+                        name -> cursor.isIn(name) ? isUsedElsewhere(name) : endsPart(folded(name.spelling())));
     }
 
-    /** Whether a segment of {@code name}, which begins as what is typed, ends where that does. */
-    private boolean endsSegment(String name) {
-        return before.length() < name.length() && DELIMITERS.indexOf(name.charAt(before.length())) >= 0;
+    /**
+     * Whether {@code name}, a segment of it or a word in one is what is typed: a hyphen, a digit or a capital follows.
+     */
+    private boolean endsPart(String name) {
+        if (!name.startsWith(before) || name.length() == before.length()) {
+            return name.equals(before);
+        }
+        char last = before.charAt(before.length() - 1);
+        char next = name.charAt(before.length());
+        boolean wordGoesOn = next == '%' || Character.isLowerCase(next)
+                || Character.isUpperCase(next) && !Character.isLowerCase(last)
+                || CharSet.DIGIT.contains(next) && !Character.isLetter(last);
+        return !wordGoesOn;
     }
 
     private boolean isUsedElsewhere(Name name) {
@@ -167,13 +201,17 @@ public final class Completions {
     }
 
     /**
-     * Adds what goes on from the part that is typed, and replaces that and the next {@code end} characters. The letters
-     * of a NID stand for either case. A number is never made longer.
+     * Adds what goes on from the part that is typed, and replaces that and the next {@code end} characters. A number is
+     * never made longer, and nothing by one character alone.
      */
     private void add(Kind kind, String label, String detail, String about, String text, int end) {
         int back = typed.length();
-        boolean goesOn = text.regionMatches(kind == Kind.NAMESPACE, 0, typed, 0, back)
-                && (text.length() > back || end > 0);
+        if (!text.startsWith(typed)) {
+            return;
+        }
+        String rest = text.substring(back);
+        whole |= back > 0 && (rest.isEmpty() || rest.length() == 1 && !Character.isLetterOrDigit(rest.charAt(0)));
+        boolean goesOn = rest.length() >= LEAST_ADDED || back == 0 && !rest.isEmpty() || end > 0;
         if (goesOn && !isLongerNumber(text)) {
             found.putIfAbsent(label,
                     new Completion(label, kind, detail, about, label, cursor.replace(back, end, text)));
@@ -196,43 +234,25 @@ public final class Completions {
 
     private void namespaces() {
         String then = cursor.after().startsWith(":", ahead) ? "" : ":";
-        Map<String, Integer> used = usedNids();
-        used.keySet().stream().sorted((a, b) -> used.get(b) - used.get(a)).limit(MOST_USED)
-                .forEach(nid -> namespace(NamespaceEntry.of(nid, "in this document: ", registry), then));
-        for (String name : workspace.beginning("urn:")) {
-            String nid = Normalization.fold(name.substring(4, end(name, 4, DELIMITERS)));
-            namespace(NamespaceEntry.of(nid, "in this workspace: ", registry), then);
-        }
-        NamespaceEntry.others(registry).forEach(entry -> namespace(entry, then));
+        NamespaceEntry.all(others(), typed, registry, workspace)
+                .forEach(entry -> add(Kind.NAMESPACE, entry.nid(), entry.detail(), entry.about(), entry.nid() + then));
     }
 
-    private Map<String, Integer> usedNids() {
-        Map<String, Integer> used = new TreeMap<>();
-        for (Name name : names) {
-            Matcher nid = NID.matcher(name.urn().text());
-            if (name.isUrn() && nid.lookingAt() && !cursor.isIn(name)) {
-                used.merge(Normalization.fold(nid.group(1)), 1, Integer::sum);
-            }
-        }
-        return used;
-    }
-
-    private void namespace(NamespaceEntry entry, String then) {
-        add(Kind.NAMESPACE, entry.nid(), entry.detail(), entry.about(), entry.nid() + then);
+    /** The URNs near the cursor, without the one that is being typed. */
+    private List<Name> others() {
+        return names.stream().filter(name -> name.isUrn() && !cursor.isIn(name)).toList();
     }
 
     private void segments() {
         int nidEnd = before.indexOf(':', 4);
-        String nid = Normalization.fold(before.substring(4, nidEnd));
+        String nid = before.substring(4, nidEnd);
         String nss = before.substring(nidEnd + 1);
-        if (nid.equals("uuid") && nss.isEmpty()) {
-            NewUuids.all().forEach(this::computed);
-        }
         int segment = nss.length() - typed.length();
         String namespace = "urn:" + nid + ":";
         String prefix = namespace + nss.substring(0, segment);
-        registry.find(nid).flatMap(Namespace::form).flatMap(form -> OwnParts.next(form, nss))
-                .filter(parts -> parts.start() >= segment).ifPresent(parts -> own(parts, nss));
+        Optional<OwnParts> own = registry.find(nid).flatMap(Namespace::form).flatMap(form -> OwnParts.next(form, nss))
+                .filter(parts -> parts.start() >= segment);
+        own.ifPresent(parts -> offer(parts.next(), nss, parts.start()));
         used(namespace, nss, prefix);
         usedElsewhere(prefix);
         // A dot or a hyphen may separate parts of one segment: urn:service:sos.fire
@@ -245,6 +265,10 @@ public final class Completions {
         }
         knownParts(prefix);
         nextNumber();
+        own.ifPresent(parts -> parts.computed().forEach(this::computed));
+        if (nid.equals("uuid") && nss.isEmpty()) {
+            NewUuids.all().forEach(this::computed);
+        }
         if (prefix.equals(NAME_ID_2_0) && typed.isEmpty()) {
             ofVersion11();
         }
@@ -302,12 +326,6 @@ public final class Completions {
                 });
     }
 
-    /** What the owner of the namespace says may come next. */
-    private void own(OwnParts parts, String nss) {
-        offer(parts.next(), nss, parts.start());
-        parts.computed().forEach(this::computed);
-    }
-
     /** The {@code known} parts of a segment, which begin at {@code start} of the NSS, within or at its segment. */
     private void offer(List<Segment> known, String nss, int start) {
         StringBuilder ends = new StringBuilder(DELIMITERS);
@@ -331,11 +349,11 @@ public final class Completions {
     /** Parts that follow the same beginning in the document. */
     private void used(String namespace, String nss, String prefix) {
         Set<String> used = new TreeSet<>();
-        for (Name name : names) {
+        for (Name name : others()) {
             String text = name.urn().text();
-            if (name.isUrn() && text.length() > prefix.length()
+            if (text.length() > prefix.length()
                     && Normalization.fold(text.substring(0, namespace.length())).equals(namespace)
-                    && text.startsWith(nss, namespace.length()) && !cursor.isIn(name)) {
+                    && text.startsWith(nss, namespace.length())) {
                 String part = text.substring(prefix.length(), end(text, prefix.length(), DELIMITERS));
                 // The whole name: what is wrong in it may be told only of a name that is long enough.
                 if (!used.contains(part) && workspace.isSound(name.spelling())) {
@@ -364,8 +382,7 @@ public final class Completions {
     /** The next number, behind all that exists, since Enter accepts the first answer. */
     private void nextNumber() {
         if (ahead == 0) {
-            List<Name> others = names.stream().filter(name -> name.isUrn() && !cursor.isIn(name)).toList();
-            NextNumber.behind(before, registry).flatMap(number -> number.next(others, workspace))
+            NextNumber.behind(before, registry).flatMap(number -> number.next(others(), workspace))
                     .ifPresent(this::computed);
         }
     }

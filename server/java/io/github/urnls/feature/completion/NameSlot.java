@@ -41,7 +41,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     private static final Pattern ATTRIBUTE = Pattern
             .compile("(?s).*?(?<![\\w:.-])(?:[\\w.-]+:)?([\\w.-]+)\\s*=\\s*[\"']([\\w .:-]*)$");
     private static final Pattern MEMBER = Pattern
-            .compile("(?s).*\"([\\w.-]+)\"\\s*:\\s*(?:\\[[^\\[\\]{}]*)?\"([\\w .:-]*)$");
+            .compile("(?s).*\"([\\w.-]+)\"\\s*:\\s*(?:\\[(?:[^\\[\\]{}\"]|\"[^\"]*\")*+)?\"([\\w .:-]*)$");
     private static final Pattern STATEMENT = Pattern
             .compile("(?s).*\\b(namespace)\\s+[\"']([\\w .:-]*)$");
     private static final Pattern ELEMENT = Pattern
@@ -50,7 +50,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     /** A value, or an item of a list. Without quotes only where nothing stands: a begun word may be meant as it is. */
     private static final Pattern ENTRY = Pattern.compile("(?s)(?:.*\\n)?[ \\t-]*[\"']?([\\w.-]+)[\"']?:"
             + "(?:[ \\t]+|[ \\t]*\\n(?:[ \\t]*- [^\\n]*\\n(?=[ \\t]*- ))*+[ \\t]*- +)"
-            + "(?:\\[[^\\[\\]{}\\n]*)?(?:[\"']([\\w .:-]*))?$");
+            + "(?:\\[(?:[^\\[\\]{}\\n\"']|\"[^\"\\n]*\"|'[^'\\n]*')*+)?(?:[\"']([\\w .:-]*)|(?<=[\\[,\\s]))$");
 
     private static final Pattern PREFIX = Pattern.compile("(?s).*xmlns:([\\w.-]+)\\s*=\\s*[\"'][^\"']*$");
 

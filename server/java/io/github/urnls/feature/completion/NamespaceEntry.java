@@ -3,7 +3,15 @@ package io.github.urnls.feature.completion;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.rules.Misspelling;
+import io.github.urnls.scan.Name;
+import io.github.urnls.urn.Normalization;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -14,18 +22,60 @@ import java.util.stream.Stream;
  */
 record NamespaceEntry(String nid, String detail, String about) {
 
+    /** The beginning of a URN with its NID (RFC 8141 §2). */
+    private static final Pattern NID = Pattern.compile("(?s).{4}([A-Za-z0-9-]{2,32}):");
+
     /** The most frequent namespaces in public files. They come after those already used and before all others. */
     private static final List<String> COMMON = List.of("ietf", "oasis", "uuid", "isbn", "oid", "iso", "un", "epc",
             "epcglobal", "ogc", "xmpp", "issn", "nbn", "doi", "service", "hl7-org", "example");
 
+    /** The most namespaces in use that are offered of each source: the document and the workspace. */
+    private static final int MOST_USED = 50;
+
+    /**
+     * The namespaces that begin with {@code typed}: those of sound names in the document, the most used first, and in
+     * the workspace; then the others. One that is not registered, and one slip away from one that is, comes last.
+     */
+    static Stream<NamespaceEntry> all(List<Name> document, String typed, Registry registry, UsedNames workspace) {
+        Map<String, Integer> here = new TreeMap<>();
+        for (Name name : document) {
+            String nid = nid(name.spelling());
+            if (nid.startsWith(typed) && (here.containsKey(nid) || isSound(name.spelling(), registry, workspace))) {
+                here.merge(nid, 1, Integer::sum);
+            }
+        }
+        List<NamespaceEntry> used = new ArrayList<>();
+        here.keySet().stream().sorted((a, b) -> here.get(b) - here.get(a)).limit(MOST_USED)
+                .forEach(nid -> used.add(of(nid, "in this document: ", registry)));
+        workspace.beginning("urn:" + typed).stream().filter(name -> isSound(name, registry, workspace))
+                .forEach(name -> used.add(of(nid(name), "in this workspace: ", registry)));
+        Stream<NamespaceEntry> first = used.stream().filter(entry -> !entry.isLikeAnother(registry));
+        return Stream.concat(Stream.concat(first, others(registry)), used.stream());
+    }
+
+    /** The NID in lower case; empty if there is no whole one (RFC 8141 §2). */
+    private static String nid(String name) {
+        Matcher nid = NID.matcher(name);
+        return nid.lookingAt() ? Normalization.fold(nid.group(1)) : "";
+    }
+
+    private static boolean isSound(String name, Registry registry, UsedNames workspace) {
+        return !nid(name).isEmpty() && (registry.find(nid(name)).isPresent() || workspace.isSound(name));
+    }
+
+    private boolean isLikeAnother(Registry registry) {
+        return registry.find(nid).isEmpty()
+                && registry.all().stream().anyMatch(other -> Misspelling.isOneSlip(nid, other.nid()));
+    }
+
     /** The namespace {@code nid}; {@code use} says where it is used, or is empty. */
-    static NamespaceEntry of(String nid, String use, Registry registry) {
+    private static NamespaceEntry of(String nid, String use, Registry registry) {
         String about = registry.find(nid).map(NamespaceEntry::about).orElse("not registered with IANA");
         return new NamespaceEntry(nid, use + title(nid, registry), about);
     }
 
-    /** All others: the user's own, the most frequent, those that are registered, and those in use. */
-    static Stream<NamespaceEntry> others(Registry registry) {
+    /** All: the user's own, the most frequent, those that are registered, and those in use. */
+    private static Stream<NamespaceEntry> others(Registry registry) {
         Stream<String> own = registry.all().stream()
                 .filter(namespace -> namespace.kind() == Namespace.Kind.PRIVATE).map(Namespace::nid);
         Stream<String> registered = Stream.concat(COMMON.stream(), registry.all().stream().map(Namespace::nid));

@@ -8,9 +8,10 @@ public final class NewUuids {
 
     private NewUuids() {}
 
-    /** One of each version that is of use. */
+    /** The nil UUID, then one of each version that is of use: no random one is the first. */
     public static List<ComputedValue> all() {
         return List.of(
+                new ComputedValue("00000000-0000-0000-0000-000000000000", "the nil UUID, for none", "RFC 9562 §5.9"),
                 new ComputedValue(UUID.randomUUID().toString(), "a new random UUID, version 4", "RFC 9562 §5.4"),
                 new ComputedValue(timed(System.currentTimeMillis(), UUID.randomUUID().toString()),
                         "a new UUID that sorts by time, version 7", "RFC 9562 §5.7"));

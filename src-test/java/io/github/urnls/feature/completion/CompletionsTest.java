@@ -184,8 +184,9 @@ class CompletionsTest {
     @Test
     void freshUuidsAreValidAndOfTheirVersion() {
         List<Completion> completions = at("json", "{\"id\": \"urn:uuid:|\"}");
-        assertEquals(4, UUID.fromString(completions.get(0).label()).version());
-        assertEquals(7, UUID.fromString(completions.get(1).label()).version());
+        assertEquals(new UUID(0, 0), UUID.fromString(completions.get(0).label()), "no random one is first");
+        assertEquals(4, UUID.fromString(completions.get(1).label()).version());
+        assertEquals(7, UUID.fromString(completions.get(2).label()).version());
         assertEquals("{\"id\": \"urn:uuid:" + completions.get(0).label() + "\"}",
                 TextEdit.apply("{\"id\": \"urn:uuid:\"}", List.of(completions.get(0).edit())));
     }
