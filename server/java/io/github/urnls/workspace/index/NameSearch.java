@@ -287,6 +287,9 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     private List<String> declaring(NameTarget target) {
         Set<String> files = new TreeSet<>(index.filesDeclaring(target.key()));
+        if (!target.name().isComparable()) {
+            files.addAll(filesWith(target)); // such a name is not counted
+        }
         BomLink.serialNumber(target.spelling())
                 .ifPresent(
                         serial -> files.addAll(index.filesDeclaring(key(serial, target.name().urn().specification()))));

@@ -25,11 +25,14 @@ import java.util.Map;
  * @param uri      the file, in the spelling of {@link FileUris#canonical}
  * @param uses     the use of each spelling
  * @param prefixes the beginnings of names that a catalog maps
- * @param open     each beginning of names, template and pattern once
+ * @param open     each text that is no use of a name once
  */
 public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes, List<Open> open) {
 
-    /** A beginning of names, a template or a pattern, or a string that a program compares. */
+    /**
+     * A beginning of names, a template or a pattern, a string that a program compares, or a name that lacks its
+     * namespace or its NSS.
+     */
     public record Open(Kind kind, String text) {}
 
     public NamesInFile {
@@ -84,7 +87,7 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
     }
 
     private static List<Open> open(List<Name> names) {
-        return names.stream().filter(name -> !name.isUrn() && !name.isImplied()).map(Name::occurrence)
+        return names.stream().filter(name -> !name.isComparable()).map(Name::occurrence)
                 .map(occurrence -> new Open(occurrence.kind(), occurrence.text())).distinct().toList();
     }
 
