@@ -116,12 +116,8 @@ public final class RenameMap {
     /** Whether a text that is no use of a name may change, or have an old name in it. */
     public boolean concernsOpen(String text, Specification specification) {
         return byPattern(text, text.length(), true).isPresent() || open.namespace(text).isPresent()
-                || isWhole(text, specification) || hasOldName(OpenNames.fixed(text), specification);
-    }
-
-    /** Whether a line is for the very name {@code text}. */
-    private boolean isWhole(String text, Specification specification) {
-        return whole(specification).containsKey(NamespaceEquivalence.key(UrnParser.parse(text, specification)));
+                || hasOldName(text, specification) || hasOldName(OpenNames.fixed(text), specification)
+                || concernsFragments(NamespaceEquivalence.key(UrnParser.parse(text, specification)), specification);
     }
 
     /** The renames in a document with these {@code names}, which are all. */
@@ -230,7 +226,8 @@ public final class RenameMap {
     }
 
     private boolean hasOldName(String text, Specification specification) {
-        return isWhole(text, specification) || patterns.find(text, text.length(), true).isPresent()
+        return whole(specification).containsKey(NamespaceEquivalence.key(UrnParser.parse(text, specification)))
+                || patterns.find(text, text.length(), true).isPresent()
                 || patterns.find(text, text.length(), false).isPresent() || patterns.mayGoOn(text);
     }
 }

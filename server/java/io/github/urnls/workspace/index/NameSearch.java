@@ -124,6 +124,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         Set<String> uris = filesWith(rename.target());
         if (rename.below()) {
             index.filesBySpelling(rename::mayHold).values().forEach(uris::addAll);
+            uris.addAll(index.filesWithOpen(open -> !open.used() && rename.mayHold(open.text())));
         }
         each(uris, rename::in, sink);
     }
