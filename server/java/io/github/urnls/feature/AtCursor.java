@@ -41,7 +41,7 @@ public sealed interface AtCursor {
     /** What {@code offset} touches; {@code names} are those that may be there. */
     static AtCursor of(Document document, List<Name> names, int offset) {
         for (Name name : names) {
-            if ((name.isUrn() || name.isImplied() || name.isSameByKey()) && name.range().touches(offset)) {
+            if (name.isSameByKey() && name.range().touches(offset)) {
                 return of(name);
             }
         }

@@ -3,7 +3,6 @@ package io.github.urnls.feature;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
-import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import java.util.Comparator;
@@ -20,28 +19,34 @@ import java.util.Optional;
  */
 public record NameTarget(Name name, Optional<String> components) {
 
+    private static final String SCHEME = "urn:";
+
     /**
-     * The name that {@code offset} touches, if it has a namespace and an NSS. In a composed name, the shortest part at
-     * {@code offset}.
+     * The name that {@code offset} touches. In a composed name, the shortest part at {@code offset}.
      */
     public static Optional<NameTarget> at(List<Name> names, int offset) {
-        List<Name> touched = names.stream()
-                .filter(name -> (name.isUrn() || name.isImplied() || name.isSameByKey())
-                        && name.range().touches(offset))
-                .toList();
+        List<Name> touched = names.stream().filter(name -> name.isSameByKey() && name.range().touches(offset)).toList();
         return touched.stream().filter(Name::isPart).min(Comparator.comparingInt(part -> part.range().length()))
-                .or(() -> touched.stream().findFirst()).filter(Name::isSameByKey).map(name -> of(name, offset));
+                .or(() -> touched.stream().findFirst()).map(name -> of(name, offset));
     }
 
     /**
-     * The name {@code text}, asked for by itself. With components it means the places with the same ones. Empty when it
-     * is no name that can be compared.
+     * The name {@code text}, asked for by itself: all of it, letter by letter, also if it is wrong. With components it
+     * means the places with the same ones. Empty when it has a {@link #fault}.
      */
     public static Optional<NameTarget> written(String text, Specification specification) {
-        Document alone = new Document("", "plaintext", 0, "<" + text + ">");
-        return Name.in(alone, specification).stream()
-                .filter(name -> name.isComparable() && name.occurrence().text().equals(text)).findFirst()
-                .map(name -> new NameTarget(name, Optional.of(components(name)).filter(rest -> !rest.isEmpty())));
+        if (fault(text).isPresent()) {
+            return Optional.empty();
+        }
+        Name name = Name.alone(text, specification);
+        return Optional.of(new NameTarget(name, Optional.of(components(name)).filter(rest -> !rest.isEmpty())));
+    }
+
+    /** Why no document can have the name {@code text}, as the end of a sentence; empty for all that begin as names. */
+    public static Optional<String> fault(String text) {
+        return text.length() > SCHEME.length() && text.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                ? Optional.empty()
+                : Optional.of("“" + text + "” is not a URN: it must begin with “urn:” and go on");
     }
 
     private static NameTarget of(Name name, int offset) {
@@ -62,6 +67,11 @@ public record NameTarget(Name name, Optional<String> components) {
 
     private static String components(Name name) {
         return name.urn().text().substring(name.urn().assignedNameEnd());
+    }
+
+    /** Whether the name is valid, with the components that it stands with. */
+    public boolean isRight() {
+        return name.urn().isValid();
     }
 
     /** The key by which the name is compared. */

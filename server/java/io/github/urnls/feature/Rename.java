@@ -5,6 +5,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.format.PrefixEscapes;
@@ -41,7 +42,7 @@ public record Rename(NameTarget target, boolean below, String newName) implement
             return Optional.of("this is a qualified name, not a URN: point at “" + target.spelling()
                     + "”, where the prefix is bound");
         }
-        if (target.components().filter(rest -> !rest.startsWith("#")).isPresent()) {
+        if (target.isRight() && target.components().filter(rest -> !rest.startsWith("#")).isPresent()) {
             return Optional.of("only the name can be renamed, not what follows it: rename “" + target.spelling() + "”");
         }
         return Optional.empty();
@@ -49,7 +50,8 @@ public record Rename(NameTarget target, boolean below, String newName) implement
 
     /**
      * Why {@code newName} cannot replace {@code target}; empty when it can. It must be valid, since an invalid name may
-     * not be found again. It must have a fragment if and only if the target has one.
+     * not be found again. It must have a fragment if and only if the target has one. Only what replaces a wrong name
+     * with its components may have any or none.
      */
     public static Optional<String> refusal(NameTarget target, String newName, Specification specification) {
         Optional<String> never = refusal(target);
@@ -61,7 +63,7 @@ public record Rename(NameTarget target, boolean below, String newName) implement
             return Optional.of("“" + newName + "” is not a valid URN: " + urn.problems().get(0).message());
         }
         String components = newName.substring(urn.assignedNameEnd());
-        if (target.components().isPresent() && !components.startsWith("#")) {
+        if (target.isRight() && target.components().isPresent() && !components.startsWith("#")) {
             return Optional.of("“" + newName + "” needs a fragment: “" + target.name().urn().text() + "” has one");
         }
         if (target.components().isEmpty() && !components.isEmpty()) {
@@ -87,9 +89,8 @@ public record Rename(NameTarget target, boolean below, String newName) implement
 
     private static List<Finding> warnings(String name, Checker checker, CheckOptions options) {
         // The options may be those of a test, whose findings are milder. A rename is about all files.
-        // In running text, deprecated names are not reported.
-        Document alone = new Document("", "json", 0, '"' + name + '"');
-        return checker.check(alone, options.with(TestSeverity.SAME)).stream()
+        return checker.each(List.of(Name.alone(name, options.specification())), options.with(TestSeverity.SAME),
+                Spellings.NONE).stream()
                 .filter(finding -> finding.severity().isAtLeast(Severity.WARNING)
                         || Rules.is(finding.code(), Trait.FOR_NEW_NAMES))
                 .toList();
@@ -132,14 +133,14 @@ public record Rename(NameTarget target, boolean below, String newName) implement
     }
 
     /**
-     * The text at {@code place} that {@code newName} replaces. It is the assigned-name, or the whole when
-     * {@code newName} has a fragment, or the beginning of a name below the target.
+     * The text at {@code place} that {@code newName} replaces. It is the assigned-name, or the whole when the target
+     * has components, or the beginning of a name below the target.
      */
     private String replaced(Name place) {
         if (below && isBelow(place)) {
             return place.occurrence().text().substring(0, target.spelling().length());
         }
-        return newName.indexOf('#') < 0 ? place.spelling() : place.urn().text();
+        return target.components().isEmpty() ? place.spelling() : place.urn().text();
     }
 
     /**

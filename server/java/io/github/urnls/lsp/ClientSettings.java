@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.DocumentSelection;
@@ -229,9 +231,13 @@ final class ClientSettings {
         said.addAll(settings.complaints());
         List<Path> own = settings.registries().stream().map(name -> path(name, start, said)).filter(Objects::nonNull)
                 .toList();
-        Registries registries = Registries.read(own, settings.iana().map(name -> path(name, start, said)).orElse(null));
+        Optional<Path> iana = settings.iana().map(name -> path(name, start, said));
+        Registries registries = Registries.read(own, iana.orElse(null));
         said.addAll(registries.complaints());
-        return new FolderOptions.Choice(settings.options().with(registries.registry()), settings.tests());
+        JsonObject shared = settings.shared().deepCopy();
+        shared.add(Settings.REGISTRIES, Json.list(own.stream().map(FileNames::text).toList()));
+        shared.addProperty(Settings.IANA, iana.map(FileNames::text).orElse(""));
+        return new FolderOptions.Choice(settings.options().with(registries.registry()), settings.tests(), shared);
     }
 
     private static @Nullable Path path(String name, @Nullable Path start, Set<String> said) {

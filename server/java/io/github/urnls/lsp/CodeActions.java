@@ -261,7 +261,7 @@ final class CodeActions {
         if (!listed.nearMisses(name, false).isEmpty()) {
             return; // it is misspelled
         }
-        Version.in(name).filter(version -> NameTarget.written(version.name(), question.specification()).isPresent())
+        Version.in(name)
                 .ifPresent(version -> version.next(name, listed).stream()
                         .filter(next -> UrnParser.parse(next, question.specification()).isValid())
                         .forEach(next -> everywhere("Raise to " + next + " everywhere", ServerCapabilities.REWRITE,

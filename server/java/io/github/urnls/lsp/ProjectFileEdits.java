@@ -1,36 +1,33 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.documents.Analysis;
-import com.google.gson.FormattingStyle;
-import com.google.gson.stream.JsonWriter;
-import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Severity;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.ProjectBounds;
 import io.github.urnls.feature.ProjectChange;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
-import io.github.urnls.namespace.Glob;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /** The edits that write a {@link ProjectChange} to the project file of a document, or to a new one. */
 record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
@@ -50,7 +47,7 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
         }
         Optional<Document> open = workspace.documents().ofFile(FileUris.of(project)).map(Analysis::document);
         if (open.isEmpty() && !Files.exists(project, LinkOption.NOFOLLOW_LINKS)) {
-            return Optional.of(created(project, change)).filter(edit -> capabilities.has(Ability.CREATE_FILES));
+            return capabilities.has(Ability.CREATE_FILES) ? created(project, change) : Optional.empty();
         }
         Optional<Document> document = open.or(() -> onDisk(project));
         return document.flatMap(known -> change.edits(known.text()))
@@ -66,45 +63,41 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
     }
 
     /**
-     * The user's current settings, as the text of a project file. They stop applying as soon as there is a project
-     * file, so a new one takes them over.
+     * The user's current settings, as the text of a project file; empty if it cannot have them. They stop applying as
+     * soon as there is a project file, so a new one takes over all that it can have.
      */
-    private String inForce(Path project) {
-        CheckOptions options = workspace.documents().options().of(project);
-        StringWriter text = new StringWriter();
-        try (JsonWriter json = new JsonWriter(text)) {
-            json.setFormattingStyle(FormattingStyle.PRETTY);
-            json.beginObject();
-            if (options.specification() != Specification.RFC8141) {
-                json.name("specification").value(options.specification().id());
+    private Optional<String> inForce(Path project) {
+        JsonObject set = workspace.settingsFor(project);
+        List<String> members = new ArrayList<>();
+        for (String name : ProjectFile.MEMBERS) {
+            JsonElement value = set.get(name);
+            if (value == null || Settings.isUsual(name, value)) {
+                continue;
             }
-            if (!options.severities().isEmpty() || !options.off().isEmpty()) {
-                json.name("severity").beginObject();
-                for (Map.Entry<String, Severity> level : new TreeMap<>(options.severities()).entrySet()) {
-                    json.name(level.getKey()).value(level.getValue().id());
-                }
-                for (String code : new TreeSet<>(options.off())) {
-                    json.name(code).value("off");
-                }
-                json.endObject();
+            boolean isPath = name.equals(Settings.REGISTRIES) || name.equals(Settings.IANA);
+            Optional<JsonElement> written = isPath ? below(project, value) : Optional.of(value);
+            if (written.isEmpty()) {
+                return Optional.empty();
             }
-            if (!options.accept().isEmpty()) {
-                json.name("accept").beginArray();
-                for (Glob accepted : options.accept()) {
-                    json.value(accepted.pattern());
-                }
-                json.endArray();
-            }
-            json.endObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e); // a string takes everything
+            members.add("\n  \"" + name + "\": " + written.get());
         }
-        return text + "\n";
+        return Optional.of("{" + String.join(",", members) + (members.isEmpty() ? "}\n" : "\n}\n"));
     }
 
-    private Map<String, Object> created(Path project, ProjectChange change) {
-        TextEdit text = new TextEdit(new TextRange(0, 0), change.newFile(inForce(project)));
-        return new WorkspaceEdits(capabilities).creating(
-                new DocumentEdits(new Document(FileUris.of(project), "", 0, ""), false, List.of(text)));
+    /** A path or a list of paths as a project file names them; empty if one lies where it may not lead. */
+    private static Optional<JsonElement> below(Path project, JsonElement paths) {
+        if (paths instanceof JsonArray list) {
+            List<JsonElement> all = list.asList().stream().flatMap(path -> below(project, path).stream()).toList();
+            return Optional.<JsonElement>of(Json.list(all)).filter(written -> all.size() == list.size());
+        }
+        return ProjectBounds.of(project).named(paths.getAsString(), new ArrayList<>())
+                .map(path -> FileNames.text(project.getParent().relativize(path)).replace('\\', '/'))
+                .map(JsonPrimitive::new);
+    }
+
+    private Optional<Map<String, Object>> created(Path project, ProjectChange change) {
+        return inForce(project).map(text -> new TextEdit(new TextRange(0, 0), change.newFile(text)))
+                .map(text -> new WorkspaceEdits(capabilities).creating(
+                        new DocumentEdits(new Document(FileUris.of(project), "", 0, ""), false, List.of(text))));
     }
 }

@@ -1,5 +1,9 @@
 package io.github.urnls.lsp;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.RuleLevels;
@@ -31,10 +35,11 @@ import java.util.stream.Stream;
  * @param iana       a downloaded copy of IANA's registry, as it is written; empty for the built-in one
  * @param wishes     settings beyond the checking of documents
  * @param complaints one sentence for each setting that is unknown or has a value it cannot have
+ * @param shared     the settings that a project file may have too, as they were sent
  */
 record Settings(CheckOptions options, TestFiles tests, DocumentSelection.Choice selection, List<String> registries,
         Optional<String> iana, Wishes wishes,
-        List<String> complaints) {
+        List<String> complaints, JsonObject shared) {
 
     /**
      * Settings beyond the checking of documents.
@@ -55,12 +60,28 @@ record Settings(CheckOptions options, TestFiles tests, DocumentSelection.Choice 
 
     static final String SECTION = "urn";
 
+    /** The setting that names registry files. */
+    static final String REGISTRIES = "registries";
+
+    /** The setting that names a copy of IANA's registry. */
+    static final String IANA = "ianaRegistry";
+
     static final Settings DEFAULT = new Settings(CheckOptions.DEFAULT, TestFiles.USUAL, DocumentSelection.Choice.ALL,
             List.of(),
-            Optional.empty(), Wishes.DEFAULT, List.of());
+            Optional.empty(), Wishes.DEFAULT, List.of(), new JsonObject());
 
     /** Settings of the same section that an extension reads, not the server. */
     static final Set<String> OF_THE_CLIENT = Set.of("java", "trace", "server", "schemes");
+
+    /** Whether the setting {@code name} does the same with {@code value} as without one. */
+    static boolean isUsual(String name, JsonElement value) {
+        return read(new JsonView(Json.object(name, value))).inForce().equals(DEFAULT);
+    }
+
+    /** What applies, without what is wrong, and however it was written. */
+    Settings inForce() {
+        return new Settings(options, tests, selection, registries, iana, wishes, DEFAULT.complaints, DEFAULT.shared);
+    }
 
     /** Reads the value of the section {@code urn}, which may be any JSON. */
     static Settings read(JsonView section) {
@@ -79,10 +100,14 @@ record Settings(CheckOptions options, TestFiles tests, DocumentSelection.Choice 
         int typingPause = Wishes.DEFAULT.typingPause;
         boolean documentSymbols = false;
         Set<InlayHints.Kind> hints = Wishes.DEFAULT.hints;
+        JsonObject shared = new JsonObject();
         for (String name : section.object().keySet()) {
             JsonView value = section.at(name);
             if (value.isMissing() || OF_THE_CLIENT.contains(name)) {
                 continue;
+            }
+            if (ProjectFile.MEMBERS.contains(name)) {
+                shared.add(name, value.json());
             }
             switch (name) {
                 case "specification" -> specification = specification(value, complaints);
@@ -92,8 +117,8 @@ record Settings(CheckOptions options, TestFiles tests, DocumentSelection.Choice 
                 case "accept" -> strings("urn.accept", "patterns", value, accept, complaints);
                 case "tests" -> tests = tests.and(tests(value, complaints));
                 case "testSeverity" -> tests = tests.and(testSeverity(value, complaints));
-                case "registries" -> strings("urn.registries", "file names", value, registries, complaints);
-                case "ianaRegistry" -> iana = file(value, complaints);
+                case REGISTRIES -> strings("urn.registries", "file names", value, registries, complaints);
+                case IANA -> iana = file(value, complaints);
                 case "maxFiles" ->
                         maxFiles = count("urn.maxFiles", "files", value, Wishes.DEFAULT.maxFiles, complaints);
                 case "codeLens" -> codeLens = flag("urn.codeLens", value, complaints);
@@ -113,7 +138,7 @@ record Settings(CheckOptions options, TestFiles tests, DocumentSelection.Choice 
         return new Settings(options, tests, new DocumentSelection.Choice(languages, List.copyOf(exclude)),
                 List.copyOf(registries), iana,
                 new Wishes(maxFiles, codeLens, workspace, typingPause, documentSymbols, hints),
-                List.copyOf(complaints));
+                List.copyOf(complaints), shared);
     }
 
     /** Without patterns, the usual files are tests. */

@@ -6,6 +6,7 @@ import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
@@ -150,6 +151,11 @@ final class Workspace {
             client.watchFiles();
         }
         clientSettings.start();
+    }
+
+    /** The client's settings for {@code file} that a project file may have too: they apply until it has one. */
+    JsonObject settingsFor(Path file) {
+        return settings.options().choice(file).shared();
     }
 
     /** Runs work that may read many files; see {@link Workers#search}. It waits until the files are known. */

@@ -82,13 +82,13 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
     }
 
     /**
-     * Whether it is the same name as another one with its {@link #key}: it can be compared, or it is a string that a
+     * Whether it is the same name as another one with its {@link #key}: it is a whole name, or it is a string that a
      * program compares or takes apart, as in {@code contains("urn:example:a")}. Rules do not check such a string, since
      * it may be only the beginning of names.
      */
     public boolean isSameByKey() {
         boolean compared = occurrence.kind() == Kind.COMPARED;
-        return isComparable() || compared && urn.isValid() && urn.hasAssignedName();
+        return isUrn() || isComparable() || compared && urn.isValid() && urn.hasAssignedName();
     }
 
     /** The assigned-name as it is written, without components (RFC 8141 §2). */

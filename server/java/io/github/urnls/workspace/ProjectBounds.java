@@ -16,10 +16,10 @@ import java.util.Optional;
  * @param folder    the folder of the project file
  * @param outermost the folder that nothing may lead out of
  */
-record ProjectBounds(Path folder, Path outermost) {
+public record ProjectBounds(Path folder, Path outermost) {
 
     /** The bounds of the project file {@code file}, whose path is absolute. */
-    static ProjectBounds of(Path file) {
+    public static ProjectBounds of(Path file) {
         return new ProjectBounds(file.getParent(), repository(file.getParent()));
     }
 
@@ -42,7 +42,7 @@ record ProjectBounds(Path folder, Path outermost) {
      * The file {@code name}; empty, with a complaint, when it is no path or lies outside. The disk is read only for a
      * path that lies within.
      */
-    Optional<Path> named(String name, List<String> complaints) {
+    public Optional<Path> named(String name, List<String> complaints) {
         Path path;
         try {
             path = FileNames.resolve(folder, name).normalize();

@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.support.Pages;
@@ -8,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,11 +19,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every command of {@code urn-ls} that a page shows can be run as it stands there. */
 class DocumentedCommandsIT {
 
+    /** Pages whose commands follow each other, and begin with the files that the page shows. */
+    private static final List<Path> STORIES = List.of(Path.of("docs/own-names.md"));
+
+    private static final Pattern PART = Pattern.compile("(?ms)^## |^```(\\w+)\\n(.*?)^```");
+
+    /** The first line of a block that is a file: its name, in a comment. */
+    private static final Pattern FILE = Pattern.compile("(?:#|//|<!--) (\\S+\\.\\w+)(?: -->)?\\n");
+
+    /** A command with what it writes into a file, and with the exit code if that is not 0. */
+    private static final Pattern COMMAND = Pattern
+            .compile("urn-ls (.*?)(?: > (\\S+))?(?:\\s+#(?: ends with (\\d):)?.*)?");
+
     @TempDir
     private Path folder;
 
     static List<String> commands() {
-        return Pages.blocks("sh").flatMap(block -> block.text().lines())
+        return Pages.blocks("sh").filter(block -> !STORIES.contains(block.page()))
+                .flatMap(block -> block.text().lines())
                 .map(line -> line.strip().replaceFirst("\\s+#.*", ""))
                 .filter(line -> line.matches("(\\./)?urn-ls .*")).distinct().toList();
     }
@@ -38,6 +54,50 @@ class DocumentedCommandsIT {
         }
         Run run = Program.in(folder).run(arguments.toArray(String[]::new));
         assertTrue(run.exitCode() == 0 || run.exitCode() == 1, () -> run.exitCode() + ": " + run.err());
+    }
+
+    static List<Path> stories() {
+        return STORIES;
+    }
+
+    /** Each section of the page is a commit, and {@code origin/main} is the one before. */
+    @ParameterizedTest
+    @MethodSource("stories")
+    void runsFromTheFilesOfItsPage(Path page) throws Exception {
+        GitRepository repository = GitRepository.in(folder);
+        Matcher part = PART.matcher(Files.readString(page));
+        int commits = 0;
+        int commands = 0;
+        while (part.find()) {
+            if (part.group(1) == null) {
+                repository.commit("a section");
+                if (commits++ > 0) {
+                    repository.git("update-ref", "refs/remotes/origin/main", "HEAD~1");
+                }
+            } else if (part.group(1).equals("sh")) {
+                for (String line : part.group(2).lines().toList()) {
+                    runsAsThePageSays(line);
+                    commands++;
+                }
+            } else {
+                Matcher file = FILE.matcher(part.group(2));
+                if (file.lookingAt()) {
+                    repository.write(file.group(1), part.group(2));
+                }
+            }
+        }
+        assertTrue(commits > 1 && commands > 1, page + " has " + commits + " sections and " + commands + " commands");
+    }
+
+    private void runsAsThePageSays(String line) throws Exception {
+        Matcher command = COMMAND.matcher(line);
+        assertTrue(command.matches(), line);
+        Run run = Program.in(folder).run(command.group(1).split(" +"));
+        int expected = command.group(3) == null ? 0 : Integer.parseInt(command.group(3));
+        assertEquals(expected, run.exitCode(), () -> line + ": " + run);
+        if (command.group(2) != null) {
+            Files.writeString(folder.resolve(command.group(2)), run.out());
+        }
     }
 
     /** Makes what a command names: a folder, a file, a repository. */

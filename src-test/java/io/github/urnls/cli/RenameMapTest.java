@@ -87,7 +87,10 @@ class RenameMapTest {
             "urn:acme:a -> urn:example:a join | 1 | cannot be read",
             "acme:a -> urn:example:a | 1 | “acme:a” is not a URN",
             "urn:acme:a -> example | 1 | “example” is not a URN",
-            "urn:acme: -> urn:example: | 1 | “urn:acme:” is not a URN",
+            "urn:acme: -> urn:example: | 1 | “urn:acme:” is the beginning of names: write “urn:acme:*”",
+            "urn: -> urn:example:a | 1 | “urn:” is not a URN",
+            "urn:acme:a -> urn:acme:b -> urn:acme:c | 1 | cannot be read",
+            "urn:acme_x:* -> urn:example_x:* | 1 | “urn:example_x:*” is not a valid URN: “_” cannot appear",
             "urn:acme:a: -> urn:example:a: | 1 | “urn:acme:a:” is the beginning of names: write “urn:acme:a:*”",
             "urn:acme:a -> urn:example:[ | 1 | “urn:example:[” is not a valid URN",
             "urn:acme:a -> urn:e:a | 1 | “urn:e:a” is not a valid URN",
@@ -104,7 +107,8 @@ class RenameMapTest {
             "urn:acme:v{a} -> urn:example:{a} | 1 | “v{a}” is no segment",
             "urn:acme:{} -> urn:example:x | 1 | “{}” is no segment",
             "urn:acme:{a}* -> urn:example:{a}* | 1 | “*” cannot stand directly behind a {word}",
-            "urn:{a}:x -> urn:example:x | 1 | “urn:{a}:x” is not a URN",
+            "urn:{a}:x -> urn:example:x | 1 | “urn:{a}:x” has a {word} or “*” in its namespace identifier",
+            "urn:a*:x -> urn:example:x | 1 | “urn:a*:x” has a {word} or “*” in its namespace identifier",
             "# only;# comments | 0 | there is no line “OLD -> NEW” in it",
             "urn:acme:a -> urn:example:a;URN:ACME:a -> urn:example:b | 2 | has another new name in line 1",
             "urn:acme:{a} -> urn:example:{a};urn:acme:{b} -> urn:example:b:{b} | 2 | has another new name in line 1",
@@ -157,7 +161,7 @@ class RenameMapTest {
             "urn: urn:example: | “urn:” is not a URN",
             "--below urn:acme: urn:e: | is not a valid URN",
             "--below urn:acme: example: | “example:” is not a URN: it must begin with “urn:”",
-            "--below urn:acme: urn:acme_corp: | “urn:acme_corp:” is not a URN: “_” cannot appear in a namespace"})
+            "--below urn:acme: urn:acme_corp: | “urn:acme_corp:” is not a valid URN: “_” cannot appear in a namespace"})
     void optionsThatDoNotGoTogetherAreRefused(String args, String message) {
         Run run = run(args.split(" "));
         assertEquals(2, run.exitCode());
@@ -176,7 +180,7 @@ class RenameMapTest {
     @Test
     void whatAMapHidesIsShown() throws IOException {
         write("a.txt", "urn:acme:a");
-        for (String line : List.of("urn:acme:a \u001b[31m", "urn:acme:a\u202e -> urn:example:b",
+        for (String line : List.of("urn:acme:a \u001b[31m", "urn:acme:a -> urn:example:b\u202e",
                 "\u001b -> ::error::")) {
             write("urns.map", line);
             Run run = run("--map", map());

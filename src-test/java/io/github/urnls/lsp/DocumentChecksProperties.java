@@ -127,7 +127,8 @@ class DocumentChecksProperties {
 
         void setOptions(Severity severity) {
             checks.setOptions(new FolderOptions(new FolderOptions.Choice(new CheckOptions(Specification.RFC8141,
-                    Map.of("equivalent-spelling", severity), Set.of()), TestFiles.NONE), Map.of(), List.of(),
+                    Map.of("equivalent-spelling", severity), Set.of()), TestFiles.NONE, new JsonObject()), Map.of(),
+                    List.of(),
                     new Projects(),
                     DocumentSelection.ALL));
         }

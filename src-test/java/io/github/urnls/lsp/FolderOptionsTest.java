@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.gson.JsonObject;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.check.CheckOptions;
@@ -25,7 +26,8 @@ class FolderOptionsTest {
     private Path folder;
 
     private FolderOptions options(List<Path> folders, Map<Path, FolderOptions.Choice> own) {
-        return new FolderOptions(new FolderOptions.Choice(CheckOptions.DEFAULT, TestFiles.USUAL), own, folders,
+        return new FolderOptions(new FolderOptions.Choice(CheckOptions.DEFAULT, TestFiles.USUAL, new JsonObject()), own,
+                folders,
                 new Projects(), DocumentSelection.ALL);
     }
 
@@ -65,7 +67,7 @@ class FolderOptionsTest {
     void aFolderMayHaveSettingsOfItsOwn() {
         TestFiles own = new TestFiles(TestFiles.patterns(List.of("samples/")), Optional.of(TestSeverity.OFF));
         FolderOptions options = options(List.of(folder),
-                Map.of(folder, new FolderOptions.Choice(CheckOptions.DEFAULT, own)));
+                Map.of(folder, new FolderOptions.Choice(CheckOptions.DEFAULT, own, new JsonObject())));
         assertEquals(TestSeverity.OFF, severity(options, "samples/a.xml"));
         assertEquals(TestSeverity.SAME, severity(options, "test/a.xml"));
     }

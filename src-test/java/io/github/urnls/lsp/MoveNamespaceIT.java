@@ -149,8 +149,7 @@ class MoveNamespaceIT {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "urn:acme: | urn:example | “urn:example” must end with a colon as “urn:acme:” does",
-            "urn:acme: | example: | “example:” is not a URN: it must begin with “urn:”, a namespace identifier and a"
-                    + " colon, and go on",
+            "urn:acme: | example: | “example:” is not a URN: it must begin with “urn:” and go on",
             "urn:none: | urn:example: | no name of “urn:none:” was found"})
     void aMoveThatCannotBeDoneIsRefused(String from, String to, String sentence) {
         try (Editor server = started(PLAIN)) {

@@ -184,6 +184,30 @@ class NavigationIT {
         return cursor(server, fixture, "newName", fixture.argument());
     }
 
+    /** Of a right name only the assigned-name can be renamed. */
+    @Test
+    void aNameWithWrongComponentsIsReplacedWithThem() {
+        String text = "<a b='urn:example:a?=' c='urn:example:a?=x'/>";
+        try (Editor server = Editor.ofWorkspace(folder, PLAIN)) {
+            server.expectNamesRead();
+            server.as("xml").open("a.xml", text);
+            server.findings();
+            JsonObject params = server.at("a.xml", 0, 20);
+            assertEquals("urn:example:a?=",
+                    server.request("textDocument/prepareRename", params).getAsJsonObject().get("placeholder")
+                            .getAsString());
+            params.addProperty("newName", "urn:example:b");
+            JsonArray changes = server.request("textDocument/rename", params).getAsJsonObject()
+                    .getAsJsonArray("documentChanges");
+            assertEquals("<a b='urn:example:b' c='urn:example:a?=x'/>", Edits.apply(text,
+                    changes.get(0).getAsJsonObject().getAsJsonArray("edits")));
+            JsonObject right = server.call("textDocument/prepareRename", server.at("a.xml", 0, 40))
+                    .getAsJsonObject("error");
+            assertTrue(right.get("message").getAsString().contains("only the name can be renamed"), right::toString);
+            server.end();
+        }
+    }
+
     /** A name that is wrong is mended first, and an action that runs a command has all it needs. */
     @Test
     void onlyRightNamesAreRaisedAndOtherActionsStayAsTheyAre() {

@@ -32,9 +32,6 @@ final class ProjectFileReader {
     private static final String EXTENDS = "extends";
     private static final String SLOTS = "slots";
     private static final List<String> LEVELS = List.of("error", "warning", "information", "hint", "off");
-    private static final List<String> MEMBERS = List.of("$schema", ROOT, EXTENDS, "specification", "severity", "accept",
-            "tests", "testSeverity", "include", "exclude", "baseline", "overrides", "registries", SLOTS,
-            NameListReader.MEMBER, "ianaRegistry", "maxSize", "maxFiles");
 
     /** The text of the file. {@link #json} may have closing braces after it. */
     private final String written;
@@ -53,7 +50,7 @@ final class ProjectFileReader {
         }
         syntax();
         List<Member> members = json.root().map(JsonObject::members).orElse(List.of());
-        unknown(members, MEMBERS);
+        unknown(members, ProjectFile.MEMBERS);
         return new ProjectFile(isRoot(members), bases(members), settings(members), overrides(members),
                 strings(members, "include"), strings(members, "exclude"),
                 strings(members, "registries"), value(members, "baseline", this::string, "must be a string"),

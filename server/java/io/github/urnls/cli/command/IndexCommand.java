@@ -8,10 +8,8 @@ import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.cli.run.RenameTask;
 import io.github.urnls.cli.output.BrokenOutput;
-import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.feature.NameTarget;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
@@ -88,16 +86,6 @@ abstract class IndexCommand extends PrintingCommand {
         String extent() {
             String omissions = log.omissions();
             return Tally.counted(log.files(), "file") + (omissions.isEmpty() ? "" : " (" + omissions + ")");
-        }
-
-        /**
-         * The name {@code text}.
-         *
-         * @throws UsageException if it is not a name
-         */
-        NameTarget target(String text) {
-            return NameTarget.written(text, specification()).orElseThrow(
-                    () -> UsageException.noUrn(text));
         }
     }
 

@@ -16,12 +16,6 @@ public final class UsageException extends RuntimeException {
         }
     }
 
-    /** For a {@code text} that should be a name and is not. */
-    public static UsageException noUrn(String text) {
-        return new UsageException("“" + Printable.of(text)
-                + "” is not a URN: it must begin with “urn:”, a namespace identifier and a colon, and go on");
-    }
-
     /** Whether the help of the command says more about the mistake. */
     public boolean isAboutOption() {
         return getMessage().startsWith("--") || getMessage().startsWith("nothing to ");

@@ -43,6 +43,15 @@ public sealed interface RenameTask {
 
         /** The file with this URI, as it is shown. */
         String path(String uri);
+
+        /**
+         * The name {@code text}, an argument: all of it, letter by letter, also if it is wrong.
+         *
+         * @throws UsageException if it does not begin as a name
+         */
+        default NameTarget target(String text) {
+            return RenameTask.target(text, specification());
+        }
     }
 
     /**
@@ -76,14 +85,20 @@ public sealed interface RenameTask {
                 case Result.Fault fault -> throw new UsageException(Printable.of(fault.message()));
             };
         }
-        UsageException.throwIf(isNamespace(oldName), Printable.of(
+        UsageException.throwIf(isNamespace(oldName) && isNamespace(newName), Printable.of(
                 "“" + oldName + "” is the beginning of names: " + option + " renames all that begin so"));
-        NameTarget target = NameTarget.written(oldName, specification)
-                .orElseThrow(() -> UsageException.noUrn(oldName));
+        NameTarget target = target(oldName, specification);
         Rename.refusal(target, newName, specification).ifPresent(why -> {
             throw new UsageException(Printable.of(why));
         });
         return new OneName(new Rename(target, below, newName));
+    }
+
+    private static NameTarget target(String text, Specification specification) {
+        NameTarget.fault(text).ifPresent(fault -> {
+            throw new UsageException(Printable.of(fault));
+        });
+        return NameTarget.written(text, specification).orElseThrow();
     }
 
     private static boolean isNamespace(String name) {

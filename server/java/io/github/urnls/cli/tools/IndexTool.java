@@ -11,7 +11,6 @@ import io.github.urnls.cli.run.RenameTask;
 import io.github.urnls.cli.report.FilesReport;
 import io.github.urnls.cli.report.JsonList;
 import io.github.urnls.cli.report.Jsonl;
-import io.github.urnls.feature.NameTarget;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
@@ -63,15 +62,6 @@ abstract class IndexTool extends DefinedTool {
                 return () -> {};
             }, report, cancelled).forEach(index::addEmpty);
             return this;
-        }
-
-        /**
-         * The name {@code text}.
-         *
-         * @throws UsageException if it is not a name
-         */
-        NameTarget target(String text) {
-            return NameTarget.written(text, specification()).orElseThrow(() -> UsageException.noUrn(text));
         }
 
         /** The lists of names that count where {@code name} stands. */

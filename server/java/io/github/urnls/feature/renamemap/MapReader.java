@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -19,13 +20,13 @@ import java.util.regex.Pattern;
  */
 public final class MapReader {
 
-    private static final String ARROW = "->";
-
     private static final Pattern COMMENT = Pattern.compile("(?:^|\\s)#.*");
 
     private static final Pattern LINE_END = Pattern.compile("\r\n|\r|\n");
 
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    /** The old name, which may have blanks in it if it is wrong; the new one; perhaps “merge”. */
+    private static final Pattern LINE = Pattern
+            .compile("(?>(.*?\\S)\\s++->\\s++)(\\S++)(\\s++merge)?+", Pattern.DOTALL);
 
     private final Specification specification;
     private final List<MapLine> lines = new ArrayList<>();
@@ -70,7 +71,9 @@ public final class MapReader {
             return new Result.Fault(0, "“" + newName + "” must end with a colon as “" + oldName + "” does");
         }
         MapReader reader = new MapReader(specification);
-        return reader.add(0, oldName + "* " + ARROW + " " + newName + "*")
+        return NameTarget.fault(oldName).or(() -> NameTarget.fault(newName))
+                .or(() -> reader
+                        .add(new MapLine(0, NamePattern.below(oldName), NamePattern.below(newName), false)))
                 .<Result>map(fault -> new Result.Fault(0, asGiven(fault, oldName, newName))).orElseGet(reader::result);
     }
 
@@ -90,17 +93,16 @@ public final class MapReader {
     }
 
     private Optional<String> add(int number, String content) {
-        String[] words = BLANKS.split(content);
-        boolean merges = words.length == 4 && words[3].equals("merge");
-        if (words.length != 3 && !merges || !words[1].equals(ARROW)) {
+        Matcher line = LINE.matcher(content);
+        if (!line.matches()) {
             return Optional.of("“" + content + "” cannot be read: write OLD -> NEW, with blanks around the arrow");
         }
-        Optional<String> fault = NamePattern.fault(words[0], specification)
-                .or(() -> NamePattern.fault(words[2], specification));
-        if (fault.isPresent()) {
-            return fault;
-        }
-        MapLine line = new MapLine(number, NamePattern.of(words[0]), NamePattern.of(words[2]), merges);
+        return NamePattern.fault(line.group(1)).or(() -> NamePattern.fault(line.group(2)))
+                .or(() -> add(new MapLine(number, NamePattern.of(line.group(1)), NamePattern.of(line.group(2)),
+                        line.group(3) != null)));
+    }
+
+    private Optional<String> add(MapLine line) {
         return line.fault().or(() -> nameFault(line)).or(() -> keep(line));
     }
 

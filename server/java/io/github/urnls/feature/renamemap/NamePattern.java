@@ -1,5 +1,6 @@
 package io.github.urnls.feature.renamemap;
 
+import io.github.urnls.feature.NameTarget;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
@@ -11,7 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * One side of a line: a name, with {@code {word}} for whole segments and {@code *} at the end for the rest of a name. A
@@ -27,11 +30,8 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
     /** The longest side, in characters: a name is compared segment by segment, one within the other. */
     private static final int LONGEST = 8192;
 
-    // NID = (alphanum) 0*30(ldh) (alphanum) (RFC 8141 §2)
-    private static final Pattern NAMESPACE = Pattern.compile("urn:([a-z0-9][a-z0-9-]*):", Pattern.CASE_INSENSITIVE);
-
-    /** Up to the end of a namespace identifier, perhaps a wrong one, but no {@code {word}}. */
-    private static final Pattern BEGINNING = Pattern.compile("urn:[^:{*]+:", Pattern.CASE_INSENSITIVE);
+    /** Up to the end of a namespace identifier, perhaps a wrong one; the end of a name that has no more. */
+    private static final Pattern NAMESPACE = Pattern.compile("urn:([^:]*)(?::|\\z)", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern WORD = Pattern.compile("\\{([A-Za-z][A-Za-z0-9_-]*)\\}");
 
@@ -51,22 +51,20 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
     record Word(String name, String mark) implements Part {}
 
     /** What is wrong with a side, as the end of a sentence. */
-    static Optional<String> fault(String text, Specification specification) {
-        Matcher namespace = NAMESPACE.matcher(text);
-        Matcher beginning = BEGINNING.matcher(text);
-        if (!namespace.lookingAt() && beginning.lookingAt()) {
-            return UrnParser.parse(beginning.group() + "a", specification).problems().stream().findFirst()
-                    .map(problem -> "“" + beginning.group() + "” is not a URN: " + problem.message());
-        }
-        if (!namespace.lookingAt() || namespace.end() == text.length()) {
-            return Optional.of("“" + text
-                    + "” is not a URN: it must begin with “urn:”, a namespace identifier and a colon, and go on");
+    static Optional<String> fault(String text) {
+        Optional<String> noUrn = NameTarget.fault(text);
+        if (noUrn.isPresent()) {
+            return noUrn;
         }
         if (text.length() > LONGEST) {
             return Optional.of("the name has more than " + LONGEST + " characters");
         }
+        Matcher namespace = NAMESPACE.matcher(text);
+        if (namespace.lookingAt() && isPattern(namespace.group())) {
+            return Optional.of("“" + text + "” has a {word} or “*” in its namespace identifier: write the identifier");
+        }
         String behind = text.substring(namespace.end());
-        String fixed = behind.endsWith("*") ? behind.substring(0, behind.length() - 1) : behind;
+        String fixed = text.endsWith("*") ? behind.substring(0, behind.length() - 1) : behind;
         if (fixed.indexOf('*') >= 0) {
             return Optional.of("“*” stands only at the end of a name: write {word} for one segment");
         }
@@ -77,7 +75,7 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
             return Optional.of("“*” cannot stand directly behind a {word}, which ends where a segment ends");
         }
         Set<String> words = new HashSet<>();
-        for (Part part : parts(fixed)) {
+        for (Part part : parts(fixed, true)) {
             if (part instanceof Literal literal && (literal.text.indexOf('{') >= 0 || literal.text.indexOf('}') >= 0)) {
                 return Optional.of("“" + literal.text + "” is no segment: {word} stands for a whole one, and begins"
                         + " with a letter");
@@ -91,32 +89,41 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
 
     /** A side in which {@link #fault} finds nothing. */
     static NamePattern of(String text) {
-        Matcher namespace = NAMESPACE.matcher(text);
-        boolean found = namespace.lookingAt();
-        assert found : text;
         boolean rest = text.endsWith("*");
-        return new NamePattern(text, namespace.group(1).toLowerCase(Locale.ROOT),
-                parts(text.substring(namespace.end(), text.length() - (rest ? 1 : 0))), rest);
+        return of(text.substring(0, text.length() - (rest ? 1 : 0)), rest, true);
     }
 
-    /** Whether {@code text} stands for more than one name. */
-    static boolean isPattern(String text) {
-        return text.endsWith("*") || text.indexOf('{') >= 0;
+    /** All names that begin with {@code beginning}, every letter of which stands for itself. */
+    static NamePattern below(String beginning) {
+        return of(beginning, true, false);
     }
 
-    private static List<Part> parts(String behind) {
+    private static NamePattern of(String fixed, boolean rest, boolean hasWords) {
+        Matcher namespace = NAMESPACE.matcher(fixed);
+        boolean found = namespace.lookingAt();
+        assert found : fixed;
+        return new NamePattern(fixed + (rest ? "*" : ""), namespace.group(1).toLowerCase(Locale.ROOT),
+                parts(fixed.substring(namespace.end()), hasWords), rest);
+    }
+
+    private static List<Part> parts(String behind, boolean hasWords) {
         List<Part> parts = new ArrayList<>();
         Matcher segment = SEGMENT.matcher(behind);
         while (segment.find() && segment.end() > segment.start()) {
             Matcher word = WORD.matcher(segment.group(1));
-            parts.add(word.matches() ? new Word(word.group(1), segment.group(2))
+            parts.add(hasWords && word.matches() ? new Word(word.group(1), segment.group(2))
                     : new Literal(segment.group(1), segment.group(2)));
         }
         return List.copyOf(parts);
     }
 
+    private static boolean isPattern(String text) {
+        return text.indexOf('*') >= 0 || text.indexOf('{') >= 0;
+    }
+
+    /** Whether it stands for more than one name. */
     boolean isPattern() {
-        return isPattern(text);
+        return rest || !words().isEmpty();
     }
 
     /** Whether it stands for all names of a namespace. */
@@ -131,34 +138,32 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
 
     /** The name up to the first {@code {word}} or {@code *}. */
     String head() {
-        int word = text.indexOf('{');
-        int end = rest ? text.length() - 1 : text.length();
-        return text.substring(0, word < 0 ? end : word);
+        return isPattern() ? filled(parts.stream().takeWhile(Literal.class::isInstance), name -> "") : text;
     }
 
     /** The name with {@code segments} for its words, up to the {@code *}. */
     String filled(Map<String, String> segments) {
+        return filled(parts.stream(), name -> segments.getOrDefault(name, ""));
+    }
+
+    private String filled(Stream<Part> wanted, UnaryOperator<String> segments) {
         StringBuilder name = new StringBuilder(text.substring(0, text.indexOf(':', 4) + 1));
-        for (Part part : parts) {
-            switch (part) {
-                case Literal literal -> name.append(literal.text);
-                case Word word -> name.append(segments.getOrDefault(word.name, ""));
-            }
-            name.append(part.mark());
-        }
+        wanted.forEach(part -> name.append(switch (part) {
+            case Literal literal -> literal.text;
+            case Word word -> segments.apply(word.name);
+        }).append(part.mark()));
         return name.toString();
     }
 
     /** Why the names that it makes are not valid; empty when they are. */
     Optional<String> invalid(Specification specification) {
-        String whole = rest ? text.substring(0, text.length() - 1) + "a" : text;
-        ParsedUrn urn = UrnParser.parse(WORD.matcher(whole).replaceAll("a"), specification);
+        ParsedUrn urn = UrnParser.parse(filled(parts.stream(), word -> "a") + (rest ? "a" : ""), specification);
         return urn.isValid() ? Optional.empty()
                 : Optional.of("“" + text + "” is not a valid URN: " + urn.problems().getFirst().message());
     }
 
-    /** The same for two sides that stand for the same names. */
+    /** The same for two patterns that stand for the same names; the case of a NID means nothing. */
     String shape() {
-        return nid + WORD.matcher(text.substring(4 + nid.length())).replaceAll("{}"); // the case of a NID means nothing
+        return nid + filled(parts.stream(), word -> "{}").substring(text.indexOf(':', 4)) + (rest ? "*" : "");
     }
 }

@@ -17,8 +17,8 @@ import java.util.Optional;
  */
 public final class RenameMap {
 
-    /** Stands behind the key of a name that has a line with a fragment. A space stands in no name. */
-    private static final String ANY_FRAGMENT = " ";
+    /** Stands behind the key of a name that has a line with a fragment. No text has this character. */
+    private static final String ANY_FRAGMENT = "\uffff";
 
     private final List<MapLine> lines;
     private final LineTree patterns = new LineTree();
@@ -113,10 +113,11 @@ public final class RenameMap {
         return whole(specification).containsKey(key + ANY_FRAGMENT);
     }
 
-    /** Whether a beginning of names, a template or a pattern may change, or have an old name in it. */
+    /** Whether a text that is no use of a name may change, or have an old name in it. */
     public boolean concernsOpen(String text, Specification specification) {
         return byPattern(text, text.length(), true).isPresent() || open.namespace(text).isPresent()
-                || hasOldName(OpenNames.fixed(text), specification);
+                || hasOldName(text, specification) || hasOldName(OpenNames.fixed(text), specification)
+                || concernsFragments(NamespaceEquivalence.key(UrnParser.parse(text, specification)), specification);
     }
 
     /** The renames in a document with these {@code names}, which are all. */

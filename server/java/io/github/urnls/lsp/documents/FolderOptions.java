@@ -1,5 +1,6 @@
 package io.github.urnls.lsp.documents;
 
+import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.text.Document;
@@ -27,12 +28,29 @@ import org.jspecify.annotations.Nullable;
 public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, Projects projects,
         DocumentSelection selection) {
 
-    /** The settings of the client that concern checks. */
-    public record Choice(CheckOptions options, TestFiles tests) {}
+    /**
+     * The settings of the client that concern checks.
+     *
+     * @param shared those that a project file may have too, as they were sent, but with absolute paths
+     */
+    public record Choice(CheckOptions options, TestFiles tests, JsonObject shared) {
+
+        /** How they were written does not matter for checks: at the start, an editor sends the defaults. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Choice that && options.equals(that.options) && tests.equals(that.tests);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(options, tests);
+        }
+    }
 
     /** The options before anything is set. */
     public static FolderOptions initial() {
-        return new FolderOptions(new Choice(CheckOptions.DEFAULT, TestFiles.USUAL), Map.of(), List.of(), new Projects(),
+        return new FolderOptions(new Choice(CheckOptions.DEFAULT, TestFiles.USUAL, new JsonObject()), Map.of(),
+                List.of(), new Projects(),
                 DocumentSelection.ALL);
     }
 
@@ -74,7 +92,8 @@ public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> fol
         return choice.options.with(choice.tests.of(path));
     }
 
-    private Choice choice(Path file) {
+    /** The settings of the client for {@code file}. They apply as long as it has no project file. */
+    public Choice choice(Path file) {
         for (Path at = file; at != null; at = at.getParent()) {
             Choice found = own.get(at);
             if (found != null) {

@@ -21,22 +21,15 @@ final class ListedNames {
 
     /** Each of them with all that {@code file} says of it; none if it is no registry file. */
     static Map<String, String> in(ScannedFile file) {
-        Language language = Formats.language(file.document());
-        boolean json = language == Language.JSON || language == Language.JSON_WITH_COMMENTS;
         Map<String, String> listed = new TreeMap<>();
-        if (json && mayBeRegistry(file.document().text())) {
-            RegistryFile.Content content = RegistryFile.read("", file.document().text(), new ArrayList<>());
+        RegistryFile.in(file.document()).ifPresent(content -> {
             content.names().forEach(list -> list.names()
                     .forEach(name -> listed.put(name.name(), name + " " + list.lifecycles().get(name.name()))));
             // Examples are no part of the record, so they may change. The first of two entries counts.
             content.namespaces().forEach(
                     namespace -> listed.putIfAbsent("urn:" + namespace.nid() + ":", namespace.toString()));
-        }
+        });
         return listed;
-    }
-
-    private static boolean mayBeRegistry(String text) {
-        return text.contains("\"vocabularies\"") || text.contains("\"namespaces\"") && text.contains("\"nid\"");
     }
 
     /** The use of a listed name, which is declared without being written. */

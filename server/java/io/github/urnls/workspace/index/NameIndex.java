@@ -304,16 +304,17 @@ public final class NameIndex {
     }
 
     /**
-     * Each spelling, beginning of names, template and pattern that {@code wanted} accepts, with its files. Looks at all
-     * of them.
+     * Each spelling in use, beginning of names, template and pattern that {@code wanted} accepts, with its files. Looks
+     * at all of them.
      */
     public synchronized SortedMap<String, Set<String>> filesBySpelling(Predicate<String> wanted) {
         SortedMap<String, Set<String>> found = new TreeMap<>();
         files.byKey.forEach(first -> first.chain().stream().filter(name -> wanted.test(name.spelling))
                 .forEach(name -> name.forEachFile(number -> found
                         .computeIfAbsent(name.spelling, spelling -> new TreeSet<>()).add(files.file(number).uri))));
-        files.byUri.forEach((uri, file) -> file.open.stream().map(Open::text).filter(wanted)
-                .forEach(text -> found.computeIfAbsent(text, spelling -> new TreeSet<>()).add(uri)));
+        files.byUri
+                .forEach((uri, file) -> file.open.stream().filter(Open::used).map(Open::text).filter(wanted)
+                        .forEach(text -> found.computeIfAbsent(text, spelling -> new TreeSet<>()).add(uri)));
         return found;
     }
 

@@ -124,6 +124,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         Set<String> uris = filesWith(rename.target());
         if (rename.below()) {
             index.filesBySpelling(rename::mayHold).values().forEach(uris::addAll);
+            uris.addAll(index.filesWithOpen(open -> !open.used() && rename.mayHold(open.text())));
         }
         each(uris, rename::in, sink);
     }
@@ -287,6 +288,9 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     private List<String> declaring(NameTarget target) {
         Set<String> files = new TreeSet<>(index.filesDeclaring(target.key()));
+        if (!target.name().isComparable()) {
+            files.addAll(filesWith(target)); // such a name is not counted
+        }
         BomLink.serialNumber(target.spelling())
                 .ifPresent(
                         serial -> files.addAll(index.filesDeclaring(key(serial, target.name().urn().specification()))));

@@ -2,6 +2,8 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.NameUse.Declaring;
 import io.github.urnls.check.NameUse;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
@@ -15,8 +17,10 @@ import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileUris;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The names in one file, without their places. Places are read from the file when they are needed, so they are never
@@ -25,12 +29,17 @@ import java.util.Map;
  * @param uri      the file, in the spelling of {@link FileUris#canonical}
  * @param uses     the use of each spelling
  * @param prefixes the beginnings of names that a catalog maps
- * @param open     each beginning of names, template and pattern once
+ * @param open     each text that is no use of a name once
  */
 public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes, List<Open> open) {
 
-    /** A beginning of names, a template or a pattern, or a string that a program compares. */
-    public record Open(Kind kind, String text) {}
+    /**
+     * A beginning of names, a template or a pattern, a string that a program compares; a {@link Kind#URN} is a name
+     * that is not counted.
+     *
+     * @param used whether it is a use; settings only mention it
+     */
+    public record Open(Kind kind, String text, boolean used) {}
 
     public NamesInFile {
         uses = List.copyOf(uses);
@@ -66,7 +75,25 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
             }
         }
         declarations.values().forEach(declaration -> declareUnwritten(declaration.name(), uses, specification));
-        return new NamesInFile(FileUris.canonical(document.uri()), List.copyOf(uses.values()), prefixes, open(names));
+        boolean used = names.isEmpty() || !isSettings(document);
+        if (!used) {
+            uses.values().removeIf(use -> use.declaring() == Declaring.NO);
+        }
+        Set<Open> open = new LinkedHashSet<>();
+        for (Name name : names) {
+            if (!name.isComparable()) {
+                open.add(new Open(name.occurrence().kind(), name.occurrence().text(), used));
+            } else if (!used && !uses.containsKey(name.spelling())) {
+                open.add(new Open(Kind.URN, name.occurrence().text(), false));
+            }
+        }
+        return new NamesInFile(FileUris.canonical(document.uri()), List.copyOf(uses.values()), prefixes,
+                List.copyOf(open));
+    }
+
+    /** Whether it is a registry file or a project file: an example in it, or a name to use instead, is no use. */
+    private static boolean isSettings(Document document) {
+        return ProjectFile.isNamed(document.uri()) || RegistryFile.in(document).isPresent();
     }
 
     /** Whether there is nothing to keep. */
@@ -81,11 +108,6 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
     private static boolean isOwnUse(Declaration declaration) {
         return !declaration.isDefinition() && KnownNames.BUILT_IN.vocabulary(declaration.name())
                 .filter(vocabulary -> vocabulary.openness().isClosed()).isPresent();
-    }
-
-    private static List<Open> open(List<Name> names) {
-        return names.stream().filter(name -> !name.isUrn() && !name.isImplied()).map(Name::occurrence)
-                .map(occurrence -> new Open(occurrence.kind(), occurrence.text())).distinct().toList();
     }
 
     /** Adds a public identifier: the catalog declares the name without writing it. */

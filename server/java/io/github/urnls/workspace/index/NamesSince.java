@@ -141,7 +141,8 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         SortedSet<String> files = new TreeSet<>();
         for (TreeState state : List.of(now, others)) {
             files.addAll(state.names().filesWith(pair.before()));
-            files.addAll(state.names().filesWithOpen(open -> isBelow(open.text(), was)));
+            files.addAll(
+                    state.names().filesWithOpen(open -> open.used() && isBelow(open.text(), was)));
         }
         files.removeAll(now.names().filesDefining(pair.now()));
         return files;

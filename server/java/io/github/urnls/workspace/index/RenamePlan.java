@@ -150,8 +150,8 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
         String name = rename.target().spelling();
         String text = ESCAPE.matcher(open.text()).replaceAll("$1");
         int end = text.indexOf(name) + name.length();
-        if (end < name.length()) {
-            return false;
+        if (end < name.length() || open.kind() == Kind.URN) {
+            return false; // it is not in it, or this is a name of its own
         }
         boolean whole = end == text.length();
         boolean below = rename.below() && Rename.covers(name, text);
