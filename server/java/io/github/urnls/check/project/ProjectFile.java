@@ -45,9 +45,7 @@ public record ProjectFile(boolean isRoot, List<String> bases, Settings settings,
     public static final String NAME = "urn-ls.json";
 
     /** The settings that it may have, and what else stands in its object. */
-    public static final List<String> MEMBERS = List.of("$schema", "root", "extends", "specification", "severity",
-            "accept", "tests", "testSeverity", "include", "exclude", "baseline", "overrides", "registries", "slots",
-            "vocabularies", "ianaRegistry", "maxSize", "maxFiles");
+    public static final List<String> MEMBERS = ProjectFileReader.MEMBERS;
 
     /** The text that every baseline begins with. */
     public static final String BASELINE = "{\n  \"version\": 1,\n  \"findings\": [";

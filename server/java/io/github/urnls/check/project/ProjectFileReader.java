@@ -31,6 +31,9 @@ final class ProjectFileReader {
     private static final String ROOT = "root";
     private static final String EXTENDS = "extends";
     private static final String SLOTS = "slots";
+    static final List<String> MEMBERS = List.of("$schema", ROOT, EXTENDS, "specification", "severity", "accept",
+            "tests", "testSeverity", "include", "exclude", "baseline", "overrides", "registries", SLOTS,
+            NameListReader.MEMBER, "ianaRegistry", "maxSize", "maxFiles");
     private static final List<String> LEVELS = List.of("error", "warning", "information", "hint", "off");
 
     /** The text of the file. {@link #json} may have closing braces after it. */
@@ -50,7 +53,7 @@ final class ProjectFileReader {
         }
         syntax();
         List<Member> members = json.root().map(JsonObject::members).orElse(List.of());
-        unknown(members, ProjectFile.MEMBERS);
+        unknown(members, MEMBERS);
         return new ProjectFile(isRoot(members), bases(members), settings(members), overrides(members),
                 strings(members, "include"), strings(members, "exclude"),
                 strings(members, "registries"), value(members, "baseline", this::string, "must be a string"),
