@@ -29,7 +29,7 @@ export async function connect(root, onFault = () => {}) {
   await names();
   const waiting = new Map();
   let asked = 0;
-  const take = core.open((json) => {
+  const post = (json) => {
     const message = JSON.parse(json);
     if (message.method === undefined) {
       waiting.get(message.id)?.(message);
@@ -37,12 +37,14 @@ export async function connect(root, onFault = () => {}) {
     } else if (message.method === 'window/logMessage' && message.params.type === ERROR) {
       onFault(message.params.message);
     }
-  });
-  const tell = (method, params) => take(JSON.stringify({ jsonrpc: '2.0', method, params }));
+  };
+  const session = core.open({ post, ended: () => {} }, 0);
+  const take = (message) => session.take(JSON.stringify(message));
+  const tell = (method, params) => take({ jsonrpc: '2.0', method, params });
   const ask = (method, params) => new Promise((resolve, reject) => {
     const id = ++asked;
     waiting.set(id, ({ result, error }) => error ? reject(refused(error)) : resolve(result));
-    take(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+    take({ jsonrpc: '2.0', id, method, params });
   });
   const end = async () => {
     await ask('shutdown');

@@ -1,8 +1,9 @@
-// A session of the language server: messages of the Language Server Protocol in, messages out, as objects.
+// A session of the language server: messages of the Language Server Protocol in, messages out.
 import * as core from './core.js';
 
+const SAVED = 'textDocument/didSave';
 const FILES_CHANGED = 'workspace/didChangeWatchedFiles';
-const FILE_MESSAGES = [FILES_CHANGED, ...['Create', 'Rename', 'Delete'].map((change) => `workspace/did${change}Files`)];
+const FILE_MESSAGES = [SAVED, FILES_CHANGED, ...['Create', 'Rename', 'Delete'].map((change) => `workspace/did${change}Files`)];
 
 let loading;
 
@@ -18,11 +19,42 @@ export function names() {
 /** The URI of the file at a path. */
 export const uriOf = (path) => `file://${path.split('/').map(encodeURIComponent).join('/')}`;
 
+/** The message, if it may say that files have changed; nothing else is read here. */
+function fileMessage(json) {
+  try {
+    const message = FILE_MESSAGES.some((method) => json.includes(method)) ? JSON.parse(json) : undefined;
+    return FILE_MESSAGES.includes(message?.method) ? message : undefined;
+  } catch {
+    return undefined; // the server says so
+  }
+}
+
 /** The paths of the files that a message says have changed. */
 function changed({ method, params }) {
-  const files = method === 'textDocument/didSave' ? [params.textDocument] : FILE_MESSAGES.includes(method) ? params.changes ?? params.files : [];
-  return files.flatMap(({ uri, oldUri, newUri }) => [uri, oldUri, newUri]).filter(Boolean)
-    .map((uri) => decodeURIComponent(uri.replace(/^file:\/\//, '')));
+  try {
+    const files = method === SAVED ? [params.textDocument] : params.changes ?? params.files;
+    return files.flatMap(({ uri, oldUri, newUri }) => [uri, oldUri, newUri]).filter(Boolean)
+      .map((uri) => decodeURIComponent(uri.replace(/^file:\/\//, '')));
+  } catch {
+    return []; // the parameters are not as they should be: the server says so
+  }
+}
+
+const isPromise = (value) => typeof value?.then === 'function';
+
+/** Goes on with values of which some may be promises; at once if none is. */
+const whenThere = (values, next) => values.some(isPromise) ? Promise.all(values).then(next) : next(values);
+
+/** Reads a file; what fails is no file. */
+function readable(read) {
+  return (path) => {
+    try {
+      const text = read(path);
+      return isPromise(text) ? text.then((late) => late, () => undefined) : text;
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 /**
@@ -32,46 +64,58 @@ function changed({ method, params }) {
  * @param read gives the text of the file at a path, or nothing where there is none; at once, or as a promise
  */
 export async function openSession(post, read = () => undefined) {
+  const { take } = await openJsonSession({ post: (json) => post(JSON.parse(json)), read, ended: () => {}, memory: 0 });
+  let last = Promise.resolve();
+  return (message) => {
+    last = last.then(() => take(JSON.stringify(message))); // one after the other, since files may take time
+    return last;
+  };
+}
+
+/**
+ * Opens a session whose messages are JSON, letter for letter.
+ *
+ * @param ended gets the exit code
+ * @param memory of the host, in bytes
+ * @return take: takes a message of the client, and answers a promise where it waits for files; read: takes bytes, with the headers of the
+ *   protocol; end: says that no more come
+ */
+export async function openJsonSession({ post, ended, memory, ...host }) {
   await names();
+  const read = readable(host.read);
   const asked = new Set();
-  const take = core.open((json) => post(JSON.parse(json)));
-  const send = (message) => take(JSON.stringify(message));
-  const tellChanged = (paths) => send({
+  const session = core.open({ post, ended, text: take }, memory);
+  const tellChanged = (paths) => session.take(JSON.stringify({
     jsonrpc: '2.0', method: FILES_CHANGED, params: { changes: paths.map((path) => ({ uri: uriOf(path), type: 2 })) },
-  });
+  }));
 
   core.files((path) => {
     asked.add(path);
     const text = read(path);
     if (typeof text === 'string') {
       core.file(path, text);
-    } else {
-      text?.then((late) => {
+    } else if (isPromise(text)) {
+      text.then((late) => {
         if (typeof late === 'string') {
           core.file(path, late);
           // Where a repository begins decides which files a project file may name.
           tellChanged([path, ...path.endsWith('/.git') ? [path.replace(/\.git$/, 'urn-ls.json')] : []]);
         }
-      }).catch(() => {}); // as if there were no such file
+      });
     }
   });
 
-  async function handle(message) {
-    try {
-      const paths = changed(message).filter((path) => asked.has(path));
-      await Promise.all(paths.map(async (path) => core.file(path, await read(path) ?? null)));
-      if (paths.length > 0 && message.method === 'textDocument/didSave') {
+  function take(json) {
+    const message = fileMessage(json);
+    const paths = message === undefined ? [] : changed(message).filter((path) => asked.has(path));
+    return whenThere(paths.map(read), (texts) => {
+      texts.forEach((text, i) => core.file(paths[i], text ?? null));
+      if (paths.length > 0 && message.method === SAVED) {
         tellChanged(paths); // not every editor tells what has changed on its disk
       }
-    } catch {
-      // A message that is not as it should be: the server says so.
-    }
-    send(message);
+      session.take(json);
+    });
   }
 
-  let last = Promise.resolve();
-  return (message) => {
-    last = last.then(() => handle(message)); // one after the other, since files may take time
-    return last;
-  };
+  return { take, read: (bytes) => session.read(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)), end: session.end };
 }

@@ -45,26 +45,17 @@ public final class Connection implements Endpoint {
         MessageInput input = dialect.framing().input(in, limit);
         try {
             while (!stopped) {
-                handle(input.next());
+                Part part = input.next();
+                if (part instanceof Part.End) {
+                    stop();
+                } else {
+                    peer.receive(part);
+                }
                 output.awaitRoom();
                 peer.awaitAnswers();
             }
         } catch (IOException e) {
             stop(); // no more messages can come
-        }
-    }
-
-    private void handle(Part part) {
-        if (part instanceof Part.Text message) {
-            peer.receive(message.text());
-        } else if (part instanceof Part.Broken broken) {
-            peer.refuse(new RpcError(RpcError.PARSE_ERROR, broken.why()));
-        } else if (part instanceof Part.TooLarge message) {
-            String why = dialect.tooLarge(message.bytes(), message.limit());
-            peer.refuse(new RpcError(RpcError.INVALID_REQUEST, why));
-            handler.skipped(why);
-        } else {
-            stop();
         }
     }
 

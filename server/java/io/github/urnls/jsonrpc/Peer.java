@@ -3,8 +3,10 @@ package io.github.urnls.jsonrpc;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonPrimitive;
+import io.github.urnls.jsonrpc.MessageInput.Part;
 import java.io.Reader;
 import java.io.Writer;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -36,7 +38,7 @@ public final class Peer implements Endpoint {
 
     /** Cancels all requests that are not answered yet. */
     public void cancelAll() {
-        received.values().forEach(answer -> answer.cancel(true));
+        List.copyOf(received.values()).forEach(answer -> answer.cancel(true)); // each goes out of the map
     }
 
     /** How many requests are not answered yet. */
@@ -66,9 +68,17 @@ public final class Peer implements Endpoint {
         handle(Message.read(text, dialect));
     }
 
-    /** Handles a message that cannot be read. */
-    void refuse(RpcError error) {
-        fail(null, error);
+    /** Handles a part of the input other than its end; never throws. */
+    void receive(Part part) {
+        if (part instanceof Part.Text message) {
+            receive(message.text());
+        } else if (part instanceof Part.Broken broken) {
+            fail(null, new RpcError(RpcError.PARSE_ERROR, broken.why()));
+        } else if (part instanceof Part.TooLarge message) {
+            String why = dialect.tooLarge(message.bytes(), message.limit());
+            fail(null, new RpcError(RpcError.INVALID_REQUEST, why));
+            handler.skipped(why);
+        }
     }
 
     private void handle(Message message) {

@@ -26,9 +26,6 @@ import java.util.function.IntConsumer;
  */
 public final class LanguageServer {
 
-    /** The largest message, in bytes. Reading one takes some four times as much memory. */
-    private static final long LARGEST_MESSAGE = Math.min(512L << 20, Machine.memory() / 4);
-
     private LanguageServer() {}
 
     /**
@@ -61,7 +58,7 @@ public final class LanguageServer {
         Runnable onEnd = () -> onGone.accept(session.exitCode());
         Connection connection = new Connection(new LspDialect(), new Lsp4jValues(), out, onEnd, session);
         session.connect(connection, connection::stop);
-        connection.listen(in, LARGEST_MESSAGE);
+        connection.listen(in, Session.largestMessage(Machine.memory()));
         connection.cancelAll(); // a client that exits wants no results, but still gets answers
         int exitCode = session.finish();
         connection.close();

@@ -51,6 +51,11 @@ public final class Session implements Handler {
         this.checkers = checkers;
     }
 
+    /** The largest message, in bytes. Reading one takes some four times as much memory. */
+    public static long largestMessage(long memory) {
+        return Math.min(512L << 20, memory / 4);
+    }
+
     /** Must be called before the first message; {@code stopReading} ends the loop that reads them. */
     public void connect(Endpoint remote, Runnable newStopReading) {
         this.client = new Client(remote);

@@ -43,7 +43,9 @@ public final class FileUris {
         try {
             // RFC 8089 §2: localhost is this machine.
             String local = uri.startsWith("file://localhost/") ? "file://" + uri.substring(16) : uri;
-            return Optional.of(FILES.getPath(URI.create(PercentEncoding.encodeUriReference(local))).normalize());
+            URI named = URI.create(PercentEncoding.encodeUriReference(local));
+            boolean isFile = "file".equalsIgnoreCase(named.getScheme()) && !named.isOpaque();
+            return isFile ? Optional.of(FILES.getPath(named).normalize()) : Optional.empty();
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

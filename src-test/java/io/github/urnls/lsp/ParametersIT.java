@@ -9,6 +9,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -154,6 +155,34 @@ class ParametersIT {
                                 || message.toString().contains("URN: renamed 1 place in 1 file."));
                 assertEquals(List.of(), others);
             }
+        }
+    }
+
+    /** A client may name its documents as it likes; not every name is a file, and not every one is a URI. */
+    @Test
+    void aDocumentMayHaveAnyName() throws IOException {
+        List<String> names = List.of("", " ", "text", "a%", "//x", "..", "\u0000", "\ud800", "\udc00\ud800", "file:",
+                "file:a", "file://", "file:///", "file://host/a.xml", "file:////a.xml", "file:///a.xml?q",
+                "file:///a.xml#f",
+                "file:///%00", "file:///a\u0000b", "file:///\ud800/a.xml", "file:///%zz", "file:///%ff",
+                "file:///a%2Fb.xml",
+                "FILE:///a.xml", "file:///C:/a.xml", "file:///a\\b.xml", "untitled:\u0000", "http://[", "urn:example:a",
+                ":",
+                "file:///" + "a/".repeat(2000), "file:///" + "a".repeat(5000), "x".repeat(100_000));
+        try (LspClient server = running(true)) {
+            for (String name : names) {
+                String document = "{\"textDocument\":{\"uri\":" + new JsonPrimitive(name)
+                        + ",\"languageId\":\"xml\",\"version\":1,\"text\":\"<a b='urn:example:?'/>\"}}";
+                String what = name.substring(0, Math.min(40, name.length()));
+                server.notify("textDocument/didOpen", document);
+                JsonObject report = server.request("textDocument/diagnostic", document).getAsJsonObject();
+                assertEquals(1, report.getAsJsonArray("items").size(), what);
+                server.notify("textDocument/didSave", document);
+                server.notify("workspace/didChangeWatchedFiles",
+                        "{\"changes\":[{\"uri\":" + new JsonPrimitive(name) + ",\"type\":2}]}");
+                server.notify("textDocument/didClose", document);
+            }
+            server.end();
         }
     }
 

@@ -77,6 +77,10 @@ class TransportIT {
                 "Content-Length: 1.5\r\n\r\n", "Content-Length: +7\r\n\r\n", "Content-Length: 9 9\r\n\r\n",
                 "Content-Length: 99999999999999999999999999\r\n\r\n",
                 "Content-Length: 34\r\nContent-Length: 35\r\n\r\n",
+                "Content-Length: 34\r\nContent-Length: many\r\n\r\n", "Content-Length: 34, 34\r\n\r\n",
+                "Content-Length 34\r\n\r\n", "Content-Length=34\n\n", "Content Length: 34\r\n\r\n", ": 34\r\n\r\n",
+                "Content-Length:\r\n 34\r\n\r\n", "Content-Length: \u0663\u0664\r\n\r\n",
+                "\uFEFFContent-Type: x\r\n\r\n",
                 "no header at all\r\n\r\n", "\u0000\u0001\u0002\r\n\r\n", "é: 5\r\n\r\n",
                 "x".repeat(100_000) + "\r\n\r\n",
                 "X-Line: 1\r\n".repeat(10_000) + "\r\n");
@@ -105,11 +109,35 @@ class TransportIT {
                 "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: " + length + "\r\n\r\n",
                 "Content-Length: " + length
                         + "\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\nX-Content-Length: 5\r\n\r\n",
-                "a line that the client's launcher has printed\r\nContent-Length: " + length + "\r\n\r\n");
+                "a line that the client's launcher has printed\r\nContent-Length: " + length + "\r\n\r\n",
+                "\uFEFFContent-Length: " + length + "\r\n\r\n",
+                "Content-Length: 2\r\r{}Content-Length: " + length + "\r\n\r\n"); // the line ends with the second one
         try (LspClient server = running()) {
             for (String header : headers) {
                 server.sendBytes(octets(header + PING));
                 assertPing(server, header);
+            }
+            server.end();
+        }
+    }
+
+    /** In bytes; {@code é} has two. */
+    @Test
+    void aLengthThatIsWrongCostsTheMessagesThatItCuts() throws IOException {
+        String content = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x/é\"}";
+        int length = octets(content).length;
+        try (LspClient server = running()) {
+            for (int cut : List.of(1, 2, 3, 4, length - 1)) {
+                server.sendBytes(octets("Content-Length: " + (length - cut) + "\r\n\r\n" + content));
+                assertRefused(server, PARSE_ERROR, "without its last " + cut);
+                assertAlive(server, "directly behind the rest");
+            }
+            for (int more : List.of(1, 5, "Content-Length: ".length(), framed(PING).length() - 1)) {
+                server.sendBytes(octets("Content-Length: " + (length + more) + "\r\n\r\n" + content + framed(PING)));
+                assertRefused(server, PARSE_ERROR, "with the next " + more);
+                server.sendBytes(octets("\r\n\r\n"));
+                assertRefused(server, PARSE_ERROR, "the rest of the next message");
+                assertAlive(server, "behind what was cut");
             }
             server.end();
         }
@@ -170,11 +198,11 @@ class TransportIT {
 
     @Test
     void aMessageThatIsTooLargeIsSkippedAndSaid() throws IOException {
-        int large = 20 << 20;
+        int large = 40 << 20; // over the limit of either host
         try (LspClient server = LspClient.withJvm(List.of("-Xmx64m", "-Duser.language=de"))) {
             server.sendBytes(octets("Content-Length: " + large + "\r\n\r\n"));
             assertRefused(server, INVALID_REQUEST, "before its content has come");
-            assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("20,971,520 bytes"));
+            assertTrue(server.expect("window/showMessage").get("message").getAsString().contains("41,943,040 bytes"));
             byte[] piece = octets(framed(PING).repeat(1000));
             int left = large;
             for (; left > piece.length; left -= piece.length) {

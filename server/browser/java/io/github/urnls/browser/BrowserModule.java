@@ -1,18 +1,12 @@
 package io.github.urnls.browser;
 
-import io.github.urnls.check.run.Checker;
 import io.github.urnls.format.languages.LanguageGuess;
-import io.github.urnls.jsonrpc.Peer;
 import io.github.urnls.lsp.OffsetMessages;
-import io.github.urnls.lsp.Session;
-import io.github.urnls.lsp.protocol.Lsp4jValues;
-import io.github.urnls.lsp.protocol.LspDialect;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.SegmentTreeWriter;
-import java.io.StringReader;
-import java.io.StringWriter;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.JSObject;
 
 /** What JavaScript calls: sessions of the language server, and {@link Functions}. */
 public final class BrowserModule {
@@ -47,31 +41,13 @@ public final class BrowserModule {
     /**
      * Opens a session of the language server.
      *
-     * @param post gets each message for the client, as JSON
-     * @return takes each message of the client, as JSON
+     * @param memory of the host, in bytes
+     * @return the functions of {@link BrowserSession}
      */
     @JSExport
-    public static Messages open(Messages post) {
+    public static JSObject open(BrowserSession.Host host, double memory) {
         System.setOut(System.err); // standard output belongs to the protocol
-        Session session = new Session(editor -> {}, Checker::new);
-        Peer client = new Peer(new LspDialect(), new Lsp4jValues(), () -> new Posted(post), session);
-        session.connect(client, session::finish);
-        return message -> client.receive(new StringReader(message));
-    }
-
-    /** A message that is posted once it is closed. */
-    private static final class Posted extends StringWriter {
-
-        private final Messages post;
-
-        Posted(Messages post) {
-            this.post = post;
-        }
-
-        @Override
-        public void close() {
-            post.take(toString());
-        }
+        return BrowserSession.open(host, memory);
     }
 
     /** Sets what is told of each file that sessions look for and do not have, once. */

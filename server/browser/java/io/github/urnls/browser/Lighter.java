@@ -5,6 +5,7 @@ import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
 import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.ElementModifier;
 import org.teavm.model.Instruction;
 import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
@@ -15,6 +16,7 @@ import org.teavm.model.instructions.InvokeInstruction;
  *
  * <ul>
  * <li>Texts of LSP4J's types for debugging, and their comparison.
+ * <li>Texts of our records for debugging, unless a record has a text of its own.
  * <li>{@code String.format} of Gson, for one table: it brings the formats of numbers, dates and currencies.
  * </ul>
  */
@@ -31,9 +33,16 @@ public final class Lighter implements ClassHolderTransformer {
                     type.removeMethod(method);
                 }
             }
+        } else if (type.getName().startsWith("io.github.urnls.") && type.getParent().equals("java.lang.Record")) {
+            type.getMethods().stream().filter(Lighter::isMadeText).toList().forEach(type::removeMethod);
         } else if (type.getName().equals("com.google.gson.stream.JsonWriter")) {
             type.getMethods().stream().filter(method -> method.getProgram() != null).forEach(Lighter::withoutFormat);
         }
+    }
+
+    /** Whether this is the text that Java makes for a record. Such a method is final, and none of ours is. */
+    private static boolean isMadeText(MethodHolder method) {
+        return method.getName().equals("toString") && method.hasModifier(ElementModifier.FINAL);
     }
 
     private static void withoutFormat(MethodHolder method) {

@@ -90,9 +90,14 @@ public class LspClient implements AutoCloseable {
 
     /**
      * The packaged server, started as the extension starts it, and so patient as the test is. A program that watches it
-     * sees what it opens with the jar alone.
+     * sees what it opens with the jar alone. It is the server in Node.js if the property {@code urnls.module} names its
+     * file.
      */
     static Transport packaged(List<String> program, List<String> options, List<String> arguments) {
+        String module = System.getProperty("urnls.module", "");
+        if (!module.isEmpty()) {
+            return ServerProcess.module(module, options);
+        }
         List<String> all = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
                 "-Durnls.patience=" + Transport.PATIENCE_SECONDS));
         all.addAll(program.isEmpty() ? ClassArchive.options() : List.of());

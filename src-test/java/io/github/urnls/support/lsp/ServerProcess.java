@@ -12,9 +12,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A server as a process. */
 public final class ServerProcess implements Transport {
+
+    /** In MB. */
+    private static final Pattern MAX_HEAP = Pattern.compile("-Xmx(\\d+)m");
 
     private final Process process;
     private final InputStream in;
@@ -45,6 +50,24 @@ public final class ServerProcess implements Transport {
         command.addAll(options);
         command.addAll(List.of("-jar", System.getProperty("urnls.jar", "target/urn-ls.jar")));
         command.addAll(arguments);
+        return of(command);
+    }
+
+    /**
+     * The server in Node.js.
+     *
+     * @param file    the file {@code stdio.js} of the module
+     * @param options of a JVM; Node.js gets the limit of the memory among them
+     */
+    static ServerProcess module(String file, List<String> options) {
+        List<String> command = new ArrayList<>(List.of("node"));
+        options.stream().map(MAX_HEAP::matcher).filter(Matcher::matches)
+                .forEach(heap -> command.add("--max-old-space-size=" + heap.group(1)));
+        command.add(file);
+        return of(command);
+    }
+
+    private static ServerProcess of(List<String> command) {
         try {
             Path errors = Files.createTempFile("urn-ls-stderr", ".txt");
             errors.toFile().deleteOnExit();
