@@ -39,7 +39,7 @@ local ok, failure = pcall(function()
   check('actions are answered', actions)
   local chosen
   for _, action in ipairs(actions[client].result) do
-    if action.title:find('all 2 places', 1, true) then chosen = action end
+    if action.title:find('Percent-encode 2 characters', 1, true) then chosen = action end
   end
   check('a fix for the whole name is offered', chosen)
   vim.lsp.util.apply_workspace_edit(chosen.edit, 'utf-16')
