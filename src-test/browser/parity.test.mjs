@@ -30,7 +30,7 @@ const MOST_EDITED = 300;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 const RESULT = /"resultId":"\d+"/g;
 /** What only a server says that sees no other files. */
-const OTHERS_STAY = / Files that are not open keep the old name\./g;
+const OTHERS_STAY = / Files that are not open are left out\./g;
 const masked = (answer) => answer.replaceAll(OTHERS_STAY, '').replaceAll(UUID, 'UUID').replaceAll(RESULT, '"resultId":"1"');
 
 /** Why an expression is refused is told in the words of the engine. */

@@ -2,7 +2,7 @@ import { commands, FileType, workspace, type ExtensionContext, type Uri } from '
 import { commandLine } from './commandline';
 import { sharedCommands } from './commands';
 import { execute } from './execute';
-import { offer } from './offer';
+import { offer, openSetting } from './offer';
 import { ServerProcess } from './process';
 import type { Server } from './server';
 import { checkTask } from './task';
@@ -45,7 +45,7 @@ async function checkFolders(server: Server, selected: Uri[]): Promise<void> {
   }
 }
 
-type Result = Readonly<{ text: string; notRead: number; cancelled: boolean }>;
+type Result = Readonly<{ text: string; leftOut: string; setting: string; cancelled: boolean }>;
 
 /** Only what was checked to its end is checked again: the rest may be what brought the server down. */
 async function run(server: Server, folder: string): Promise<Result | undefined> {
@@ -69,9 +69,9 @@ async function check(server: Server, folder?: Uri): Promise<void> {
   if (result === undefined) {
     return;
   }
-  const { text, notRead, cancelled } = result;
-  const more = notRead > 0 ? ` ${notRead} could not be read; “URN: Show Output” names them.` : '';
-  void offer(`URN: ${text}${cancelled ? ', then cancelled' : ''}.${more}`, {
+  const { text, leftOut, setting, cancelled } = result;
+  void offer(`URN: ${text}${cancelled ? ', then cancelled' : ''}. ${leftOut}`.trim(), {
     'Show Problems': () => commands.executeCommand('workbench.actions.view.problems'),
+    ...setting === '' ? {} : { 'Raise the Limit': () => openSetting(setting) },
   }, 'Information');
 }

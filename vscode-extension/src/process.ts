@@ -1,9 +1,9 @@
 // The server as a process: watched, and restarted a few times when it falls.
 import type { ChildProcess } from 'node:child_process';
-import { commands, workspace, type TextDocument } from 'vscode';
+import { workspace, type TextDocument } from 'vscode';
 import { CloseAction, LanguageClient, type CloseHandlerResult } from 'vscode-languageclient/node';
 import { LeftOut } from './leftout';
-import { offer } from './offer';
+import { offer, openSetting } from './offer';
 import { findLaunches, type Launch } from './runtime';
 import { Server } from './server';
 import { setting } from './settings';
@@ -62,7 +62,7 @@ export class ServerProcess extends Server {
     if (answered === undefined) {
       this.description = 'neither a Java of version 21 or newer nor Node.js could start it; the log says what was tried';
       void offer('The URN language server could not be started.', {
-        'Open Settings': () => openSettings('urn.java.home'),
+        'Open Settings': () => openSetting('urn.java.home'),
         'Show Log': () => this.log.show(),
       });
       return;
@@ -104,7 +104,7 @@ export class ServerProcess extends Server {
     const then = cause === undefined ? 'Close very large files, or give it more.'
       : `${workspace.asRelativePath(cause.uri)} is no longer checked; open it again, or give the server more memory, to try once more.`;
     void offer(`The URN language server ran out of its ${megabytes} MB of memory. ${then}`, {
-      'More Memory': () => openSettings('urn.server.maxHeap'),
+      'More Memory': () => openSetting('urn.server.maxHeap'),
       'Show Log': () => this.log.show(),
     });
   }
@@ -120,9 +120,7 @@ export class ServerProcess extends Server {
     }
     this.description = `it ended ${this.falls.length} times within three minutes`;
     this.offerRestart(`The URN language server is not started again: ${this.description}.`,
-      { 'Restart': () => this.restart(), 'More Memory': () => openSettings('urn.server.maxHeap') });
+      { 'Restart': () => this.restart(), 'More Memory': () => openSetting('urn.server.maxHeap') });
     return { action: CloseAction.DoNotRestart, handled: true };
   }
 }
-
-const openSettings = (name: string) => commands.executeCommand('workbench.action.openSettings', name);

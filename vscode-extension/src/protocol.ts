@@ -5,11 +5,15 @@ import { LeftOut } from './leftout';
 
 /**
  * Commands of ours that the server may offer as code actions, announced as rust-analyzer does it; that the editor shows the findings at a
- * place above the hover; and that the view of names wants to know when they change.
+ * place above the hover, and edits before they are made; that a setting is opened when the server says so; and that the view of names wants
+ * to know when they change.
  */
 export const commandsFeature: StaticFeature = {
   fillClientCapabilities: (capabilities: ClientCapabilities) => {
-    capabilities.experimental = { commands: { commands: ['urn.acceptInSettings', 'urn.save', 'urn.moveNamespace'] }, findingsBesideHover: true, namesChanged: true };
+    capabilities.experimental = {
+      commands: { commands: ['urn.acceptInSettings', 'urn.save', 'urn.moveNamespace'] },
+      findingsBesideHover: true, namesChanged: true, opensSettings: true, previews: true,
+    };
   },
   initialize: () => undefined,
   getState: () => ({ kind: 'static' }),

@@ -6,7 +6,7 @@ import {
   CloseAction, DiagnosticCollectionSource, ErrorAction, RevealOutputChannelOn, State, type BaseLanguageClient, type CloseHandlerResult,
 } from 'vscode-languageclient';
 import type { LeftOut } from './leftout';
-import { offer } from './offer';
+import { offer, openSetting } from './offer';
 import { commandsFeature, firstSettings, middleware } from './protocol';
 import { schemes } from './settings';
 
@@ -118,6 +118,7 @@ export abstract class Server implements Disposable {
   protected follow<T extends BaseLanguageClient>(client: T): T {
     client.registerFeature(commandsFeature);
     client.onNotification('urn-ls/namesChanged', () => this.namesChanged.fire());
+    client.onNotification('urn-ls/openSetting', ({ name }: { name: string }) => void openSetting(name));
     client.onDidChangeState(({ newState }) => {
       this.changed.fire();
       if (newState === State.Running) {

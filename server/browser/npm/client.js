@@ -3,7 +3,8 @@ import * as core from './core.js';
 import { names, uriOf } from './session.js';
 
 const CAPABILITIES = {
-  workspace: { workspaceEdit: { documentChanges: true, changeAnnotationSupport: {} } },
+  workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['delete'], changeAnnotationSupport: {} } },
+  experimental: { previews: true }, // so that a rename that is in doubt is no question
   textDocument: {
     diagnostic: {},
     hover: { contentFormat: ['markdown'] },

@@ -4,8 +4,6 @@ import { lineStarts, positionAt, withOffsets } from './places.js';
 
 const flat = ({ range, ...more }) => ({ ...range, ...more });
 const edit = ({ range, newText }) => ({ ...range, newText });
-/** What a server says that sees no files; here there are none. */
-const OTHERS_STAY = / ?Files that are not open keep the old name\.$/;
 
 /** Why a rename cannot be: what is wrong in the new name begins with it. */
 const refusal = (message, newName) => message.startsWith(`“${newName}”`) ? failure(RangeError, 'invalid-name', message, { argument: 'newName' })
@@ -83,8 +81,8 @@ export function questions(source, request, textOf) {
         throw error.isRefusal ? refusal(error.message, newName) : error;
       });
       return made && {
-        documents: made.documentChanges.map(({ textDocument: { uri }, edits }) => ({ uri, edits: elsewhere(uri, edits).map(edit) })),
-        doubts: Object.values(made.changeAnnotations ?? {}).map(({ description }) => description.replace(OTHERS_STAY, '')),
+        documents: made.documentChanges.filter(({ edits }) => edits).map(({ textDocument: { uri }, edits }) => ({ uri, edits: elsewhere(uri, edits).map(edit) })),
+        doubts: Object.values(made.changeAnnotations ?? {}).filter((one) => one.needsConfirmation).map(({ description }) => description),
       };
     },
   };

@@ -20,6 +20,7 @@ import io.github.urnls.text.Position;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Machine;
+import io.github.urnls.workspace.Omission;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.List;
@@ -133,25 +134,23 @@ public final class Commands {
             String sum = "not finished";
             try {
                 WorkspaceCheck.Summary summary = shown.run(folders, this, cancelled::get);
-                summary.notRead().forEach(file -> client.warn("not checked: " + file));
+                summary.unread().lines().forEach(file -> client.warn("not checked: " + file));
                 sum = words(summary);
                 if (shown.isCut()) {
                     sum += "; not all are shown";
                 }
+                Omission left = summary.unread().omission(file -> false);
                 if (!progress) {
-                    client.show(MessageType.Info, "URN: " + sum);
+                    client.show(MessageType.Info, "URN: " + sum + (left.isNone() ? "" : ". " + left.sentence()));
                 }
-                return result(summary);
+                return Json.object("files", summary.files(), "problems", tally.problems(), "hints", tally.hints(),
+                        "text", words(summary), "leftOut", left.sentence(), "setting", left.setting(), "cancelled",
+                        summary.cancelled());
             } finally {
                 if (showsProgress) {
                     client.endProgress(token, sum);
                 }
             }
-        }
-
-        private JsonObject result(WorkspaceCheck.Summary summary) {
-            return Json.object("files", summary.files(), "problems", tally.problems(), "hints", tally.hints(), "text",
-                    words(summary), "notRead", summary.notRead().size(), "cancelled", summary.cancelled());
         }
 
         private String words(WorkspaceCheck.Summary summary) {

@@ -40,7 +40,7 @@ record NamespaceMove(Server server, String from, String to) {
         }
         CompletableFuture<@Nullable RenameChange> change = server.workspace().search(this::change);
         return RenameRequests.cancelling(change,
-                change.thenCompose(found -> RenameChange.confirmed(server, found))
+                change.thenCompose(found -> RenameChange.confirmed(found))
                         .thenCompose(edit -> edit == null ? CompletableFuture.completedFuture(false)
                                 : server.client().apply(label(), edit,
                                         server.capabilities().has(Ability.REFACTORING_EDITS)))
@@ -80,7 +80,7 @@ record NamespaceMove(Server server, String from, String to) {
         }
         List<String> doubts = new ArrayList<>(plan.doubts());
         plan.collision(server.workspace()::shownPath).ifPresent(names -> doubts.add(names + "."));
-        return RenameChange.of(server, plan.files(), doubts).shown(plan.notes(), label());
+        return RenameChange.of(server, plan.files(), doubts, plan.notes(), label(), true);
     }
 
     private static void refuse(String reason) {

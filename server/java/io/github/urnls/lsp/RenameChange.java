@@ -5,6 +5,7 @@ import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.Omission;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,93 +14,71 @@ import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
-/** An edit of many documents that renames, and reasons against it: whole sentences. */
-record RenameChange(Map<String, Object> edit, List<String> doubts) {
+/**
+ * Edits of many documents that rename. What is sure is made; what is in doubt is shown first, all of it chosen, or
+ * asked about. That files are left out is no doubt about the others: the user is told.
+ *
+ * @param doubts  reasons against the edits: whole sentences
+ * @param notes   whole sentences about what stays unchanged
+ * @param label   what the edits do
+ * @param isLarge whether the edits are shown even if they are sure
+ */
+record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubts, List<String> notes, String label,
+        boolean isLarge) {
 
-    private static final String OTHERS_STAY = "Files that are not open keep the old name.";
-
-    /** The edits and the doubts about them, also whether all files were looked at. */
-    record Draft(Server server, List<DocumentEdits> edits, List<String> doubts) {
-
-        /** The change, to be confirmed only if there are doubts. */
-        RenameChange made(String label) {
-            if (leavesOthers()) {
-                tellOfOthers();
-            }
-            return new RenameChange(writer().confirmed(edits, doubts, label), doubts);
-        }
-
-        /** The change, which the user sees before it is made; {@code notes} are sentences about it. */
-        RenameChange shown(List<String> notes, String label) {
-            List<String> told = new ArrayList<>(doubts);
-            told.add(places(edits));
-            told.addAll(notes);
-            if (leavesOthers() && server.capabilities().has(Ability.CHANGE_ANNOTATIONS)) {
-                told.add(OTHERS_STAY);
-            } else if (leavesOthers()) {
-                tellOfOthers();
-            }
-            return new RenameChange(doubts.isEmpty() ? writer().shown(edits, told, label)
-                    : writer().confirmed(edits, told, label), doubts);
-        }
-
-        private WorkspaceEdits writer() {
-            return new WorkspaceEdits(server.capabilities());
-        }
-
-        /** Whether the user must hear that other files may have the name; the doubts say it otherwise. */
-        private boolean leavesOthers() {
-            return !server.workspace().looksAtFiles() && doubts.isEmpty() && !edits.isEmpty();
-        }
-
-        private void tellOfOthers() {
-            server.client().show(MessageType.Info, "URN: renamed " + places(edits) + " " + OTHERS_STAY);
-        }
-    }
-
-    /** The edits of {@code files}. */
-    static Draft of(Server server, List<FileEdits> files, List<String> planned) {
+    /** The edits of {@code files}. It is one more doubt that not all files were looked at. */
+    static RenameChange of(Server server, List<FileEdits> files, List<String> planned, List<String> notes,
+            String label, boolean isLarge) {
         Workspace workspace = server.workspace();
         List<DocumentEdits> edits = files.stream().map(file -> {
             Document document = file.document();
             return new DocumentEdits(document, workspace.documents().get(document.uri()).isPresent(), file.edits());
         }).toList();
         List<String> doubts = new ArrayList<>(planned);
-        if (workspace.looksAtFiles()) {
-            missing(workspace.index().missing(), doubts);
-        } else if (!doubts.isEmpty()) {
-            doubts.add(OTHERS_STAY);
+        if (workspace.omission().isNone() && !workspace.hasReadAllFiles()) {
+            doubts.add("Not all files of the workspace were looked at.");
         }
-        return new Draft(server, edits, doubts);
+        return new RenameChange(server, edits, doubts, notes, label, isLarge);
     }
 
     /** The edit of {@code found}; null if there is none, or the user does not want it. */
-    static CompletableFuture<@Nullable Map<String, Object>> confirmed(Server server, @Nullable RenameChange found) {
-        if (found == null) {
-            return CompletableFuture.completedFuture(null);
-        }
-        if (found.doubts.isEmpty()) {
-            return CompletableFuture.completedFuture(found.edit);
-        }
-        String message = "URN: " + String.join(" ", found.doubts);
-        if (server.capabilities().has(Ability.CHANGE_ANNOTATIONS)) {
-            server.client().show(MessageType.Warning, message); // not every client shows the annotation
-            return CompletableFuture.completedFuture(found.edit);
-        }
-        return server.client().ask(MessageType.Warning, message, "Rename anyway")
-                .thenApply(choice -> choice.map(chosen -> found.edit).orElse(null));
+    static CompletableFuture<@Nullable Map<String, Object>> confirmed(@Nullable RenameChange found) {
+        return found == null ? CompletableFuture.completedFuture(null) : found.confirm();
     }
 
-    private static String places(List<DocumentEdits> edits) {
+    private CompletableFuture<@Nullable Map<String, Object>> confirm() {
+        WorkspaceEdits writer = new WorkspaceEdits(server.capabilities());
+        if (edits.isEmpty()) {
+            return CompletableFuture.completedFuture(writer.of(edits));
+        }
+        boolean previews = server.capabilities().has(Ability.PREVIEWS) && (isLarge || !doubts.isEmpty());
+        List<String> told = new ArrayList<>(doubts);
+        if (previews) {
+            told.add(places());
+        }
+        told.addAll(notes);
+        Omission omission = server.workspace().omission();
+        if (!omission.isNone()) {
+            told.add(omission.sentence());
+        }
+        if (previews) {
+            tell(doubts);
+            return CompletableFuture.completedFuture(writer.shown(edits, doubts, told, label));
+        }
+        if (doubts.isEmpty()) {
+            tell(notes);
+            return CompletableFuture.completedFuture(writer.of(edits));
+        }
+        return server.client().ask(MessageType.Warning, "URN: " + String.join(" ", told), "Rename anyway")
+                .thenApply(choice -> choice.map(chosen -> writer.of(edits)).orElse(null));
+    }
+
+    private void tell(List<String> sentences) {
+        server.workspace().tell(doubts.isEmpty() ? MessageType.Info : MessageType.Warning, sentences);
+    }
+
+    private String places() {
         int places = edits.stream().mapToInt(file -> file.edits().size()).sum();
         return Tally.counted(places, "place") + " in " + Tally.counted(edits.size(), "file") + ".";
-    }
-
-    private static void missing(int files, List<String> doubts) {
-        if (files == Integer.MAX_VALUE) {
-            doubts.add("Not all files of the workspace were looked at.");
-        } else if (files > 0) {
-            doubts.add(Tally.counted(files, "file") + " of the workspace could not be read.");
-        }
     }
 }

@@ -91,7 +91,7 @@ final class RenameRequests {
             Function<Question, Optional<RenameChange>> work) {
         CompletableFuture<@Nullable RenameChange> change = server.ask(uri, Queue.SEARCH,
                 question -> work.apply(question).orElse(null), null);
-        return cancelling(change, change.thenCompose(found -> RenameChange.confirmed(server, found)));
+        return cancelling(change, change.thenCompose(found -> RenameChange.confirmed(found)));
     }
 
     /** {@code answer}, which cancels {@code work} when the request is cancelled. */
@@ -116,8 +116,7 @@ final class RenameRequests {
         plan.joined().stream().filter(file -> !joins).findFirst().flatMap(first -> plan.merging(fileName(first)))
                 .ifPresent(doubts::add);
         String label = "Rename “" + rename.target().renamed() + "”";
-        RenameChange.Draft draft = RenameChange.of(question.server(), plan.files(), doubts);
-        return rename.below() ? draft.shown(plan.notes(), label) : draft.made(label);
+        return RenameChange.of(question.server(), plan.files(), doubts, plan.notes(), label, rename.below());
     }
 
     private static String fileName(String uri) {

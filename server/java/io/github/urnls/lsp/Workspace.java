@@ -21,6 +21,7 @@ import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Machine;
+import io.github.urnls.workspace.Omission;
 import io.github.urnls.workspace.SchemaFiles;
 import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
@@ -32,6 +33,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -124,7 +126,20 @@ final class Workspace {
 
     /** Whether the index has the names of all files that the server can look at. */
     boolean hasReadAllFiles() {
-        return !looksAtFiles() || index.missing() != Integer.MAX_VALUE;
+        return !looksAtFiles() || index.isComplete();
+    }
+
+    /** What is left out of names in all files. */
+    Omission omission() {
+        return looksAtFiles() ? index.omission() : new Omission("Files that are not open are left out.", "");
+    }
+
+    /**
+     * Shows {@code sentences} to the user, and with them what is left out of names in all files, with a button that
+     * brings it in. Shows nothing if there is nothing to say.
+     */
+    void tell(MessageType type, List<String> sentences) {
+        indexer.tell(type, sentences, omission());
     }
 
     /** Whether files that are not open are looked at. */

@@ -8,12 +8,16 @@ import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Counts;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Machine;
+import io.github.urnls.workspace.Omission;
 import io.github.urnls.workspace.Projects;
+import io.github.urnls.workspace.UnreadFiles;
 import io.github.urnls.workspace.index.NamesInFile;
 import io.github.urnls.workspace.index.IndexBuild;
 import io.github.urnls.workspace.index.NameIndex;
@@ -105,8 +109,10 @@ final class WorkspaceIndex {
             DocumentSelection.ALL);
     /** Whether the build has ended. */
     private volatile boolean settled = true;
-    /** The number of files that could not be read; {@link Integer#MAX_VALUE} until the first build has ended. */
-    private volatile int missing = Integer.MAX_VALUE;
+    /** Whether the last build has looked at all files. */
+    private volatile boolean complete;
+    /** What the last build, and changes since, could not read. */
+    private volatile UnreadFiles unread = new UnreadFiles();
     /** Whether there are more files than the limit, so none is kept. */
     private volatile boolean tooMany;
     /** Is run at the next change, once; see {@link #watch}. */
@@ -179,7 +185,8 @@ final class WorkspaceIndex {
                 names.files().stream().filter(uri -> !seen.contains(uri)).forEach(uri -> changed.addAll(forget(uri)));
             }
             tooMany = result.tooMany();
-            missing = result.cancelled() || result.tooMany() ? Integer.MAX_VALUE : result.notRead().size();
+            complete = !result.cancelled() && !result.tooMany();
+            unread = result.unread();
             settled = true; // set first, so that later checks are right
             changed.addAll(names.spelledInSeveralWays()); // before, only those within one document were reported
             changed.addAll(names.nearCommon());
@@ -274,7 +281,9 @@ final class WorkspaceIndex {
     private Set<String> read(Path file) {
         try {
             if (extent.limit > 0 && !tooMany) {
-                Optional<ScannedFile> found = reader.read(file);
+                FileContent content = reader.content(file);
+                unread.update(file, content);
+                Optional<ScannedFile> found = reader.scanned(file, content);
                 if (found.isPresent()) {
                     return put(found.get().forIndex());
                 }
@@ -324,16 +333,28 @@ final class WorkspaceIndex {
         }
     }
 
-    /** Whether there are more files than may be read, so that only open documents count. */
-    boolean isTooMany() {
-        return tooMany;
+    /** Whether all files were looked at, which may still have {@linkplain #omission left out} some. */
+    boolean isComplete() {
+        return complete;
     }
 
-    /**
-     * The number of files of the workspace that could not be read; {@code Integer.MAX_VALUE} when that is not known.
-     */
-    int missing() {
-        return missing;
+    /** The most files that may be read. */
+    int limit() {
+        return extent.limit;
+    }
+
+    /** What is left out for good; nothing as long as not all files were looked at. */
+    Omission omission() {
+        if (tooMany) {
+            return new Omission("Files that are not open are left out: there are more than "
+                    + Counts.grouped(extent.limit) + ", the limit of urn.maxFiles.",
+                    extent.limit == 0 ? "" : Omission.FILES);
+        }
+        if (isFull()) {
+            return new Omission("Files are left out: there are more than " + Counts.grouped(MOST_OCCURRENCES)
+                    + " names, the limit of the server's memory.", Omission.MEMORY);
+        }
+        return unread.omission(documents::isOpen);
     }
 
     /** The files in a folder of the workspace, and in those below it. */

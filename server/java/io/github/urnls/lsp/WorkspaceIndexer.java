@@ -8,7 +8,10 @@ import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.text.Counts;
 import io.github.urnls.workspace.Machine;
+import io.github.urnls.workspace.Omission;
 import io.github.urnls.workspace.index.IndexBuild;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -100,18 +103,13 @@ final class WorkspaceIndexer {
             }, cancelled::get);
             respelled = built.respelled();
             IndexBuild.Result result = built.result();
-            result.notRead().forEach(file -> client.warn("names not indexed: " + file));
+            result.unread().lines().forEach(file -> client.warn("names not indexed: " + file));
             sum = index.names().size().occurrences() + " URNs in " + result.files() + " files";
             if (result.tooMany()) {
                 sum = "too many files";
             }
-            if (result.tooMany() && extent.limit() > 0) {
-                offerMore(extent.limit());
-            } else if (index.isFull()) {
-                client.show(MessageType.Warning,
-                        "URN: too many names for the server's memory: it looks up only the first "
-                                + Counts.grouped(index.names().size().occurrences())
-                                + ". Raise the setting urn.server.maxHeap.");
+            if (result.tooMany() && extent.limit() > 0 || index.isFull()) {
+                tell(MessageType.Warning, List.of(), index.omission());
             }
         } finally {
             reading = false;
@@ -124,12 +122,34 @@ final class WorkspaceIndexer {
         onRead.accept(respelled);
     }
 
-    private void offerMore(int limit) {
-        int more = (int) Math.min(limit * 4L, Integer.MAX_VALUE / 8);
-        client.ask(MessageType.Info,
-                "URN: more than " + Counts.grouped(limit) + " files: names are looked up in open documents only."
-                        + " Raise the setting urn.maxFiles to look at more files.",
-                "Look at up to " + Counts.grouped(more) + " files")
+    /** See {@link Workspace#tell}. */
+    void tell(MessageType type, List<String> sentences, Omission omission) {
+        List<String> all = new ArrayList<>(sentences);
+        if (!omission.isNone()) {
+            all.add(omission.sentence());
+        }
+        String message = "URN: " + String.join(" ", all);
+        if (omission.setting().equals(Omission.FILES)) {
+            offerMore(type, message);
+        } else if (omission.setting().equals(Omission.MEMORY)) {
+            offerMemory(type, message);
+        } else if (!all.isEmpty()) {
+            client.show(type, message);
+        }
+    }
+
+    private void offerMemory(MessageType type, String message) {
+        if (capabilities.has(Ability.OPEN_SETTINGS)) {
+            client.ask(type, message, "Raise the limit")
+                    .thenAccept(choice -> choice.ifPresent(yes -> client.openSetting(Omission.MEMORY)));
+        } else {
+            client.show(type, message + " Raise the setting " + Omission.MEMORY + ".");
+        }
+    }
+
+    private void offerMore(MessageType type, String message) {
+        int more = (int) Math.min(index.limit() * 4L, Integer.MAX_VALUE / 8);
+        client.ask(type, message, "Look at up to " + Counts.grouped(more) + " files")
                 .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
                     raisedLimit = more;
                     read(latest, false);

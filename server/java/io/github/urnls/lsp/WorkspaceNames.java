@@ -13,7 +13,6 @@ import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.scan.Name;
-import io.github.urnls.text.Counts;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.index.NameFilter;
@@ -102,14 +101,7 @@ final class WorkspaceNames {
         if (!Machine.hasDisk()) {
             return "Only names of open files are shown here.";
         }
-        if (index.isTooMany()) {
-            return "There are more files than urn.maxFiles allows: only names of open files are shown.";
-        }
-        if (index.isFull()) {
-            return "Only the first " + Counts.grouped(index.names().size().occurrences())
-                    + " places are counted. Raise the setting urn.server.maxHeap to count all.";
-        }
-        return "";
+        return index.omission().sentence();
     }
 
     private JsonObject names(String nid, NameFilter filter, int most) {

@@ -43,5 +43,12 @@ public sealed interface FileContent {
     }
 
     /** Larger than the limit, in bytes; the user is told. */
-    record TooLarge(long octets, long limit) implements NoText {}
+    record TooLarge(long octets, long limit) implements NoText {
+
+        /** Its size in mebibytes with one decimal, rounded up, so that it never reads as being of the limit's size. */
+        public String mebibytes() {
+            long tenths = (octets * 10 + (1 << 20) - 1) >> 20;
+            return tenths / 10 + "." + tenths % 10;
+        }
+    }
 }

@@ -30,11 +30,14 @@ import org.jspecify.annotations.Nullable;
 /** Reads a file as text: by its byte-order mark, by its XML declaration, as UTF-8, or else as ISO 8859-1. */
 public final class FileReader {
 
+    /** The largest file that is searched for URNs although it is over the limit, in bytes: that takes no memory. */
+    public static final long MOST_SEARCHED = 100L << 20;
+
     /**
-     * The largest file of a workspace that is read, in bytes. A file full of names takes some forty times its size in
-     * memory. A larger file is left out, with a message.
+     * The largest file of a workspace that is read, in bytes: whole mebibytes, a 64th of the memory, rounded up. A file
+     * full of names takes some forty times its size in memory. A larger file is left out, with a message.
      */
-    public static final long LARGEST = Math.max(1L << 20, Math.min(100L << 20, Machine.memory() / 64));
+    public static final long LARGEST = Math.min(MOST_SEARCHED, (Machine.memory() + (1L << 26) - 1 >> 26) << 20);
 
     /** The number of bytes that git looks at to tell binary from text. */
     private static final int LOOKED_AT = 8000;
@@ -48,8 +51,8 @@ public final class FileReader {
     private FileReader() {}
 
     /**
-     * Reads {@code file} unless it is larger than {@code limit} bytes. The content or kind of a file never makes it
-     * throw.
+     * Reads {@code file} unless it is larger than {@code limit} bytes and may hold a URN. The content or kind of a file
+     * never makes it throw.
      */
     public static FileContent read(Path file, long limit) {
         try {
@@ -67,16 +70,13 @@ public final class FileReader {
 
     /** As {@link #read(Path, long)}, for a regular file that was just seen with {@code size} bytes. */
     public static FileContent read(Path file, long size, long limit) {
-        if (size > limit) {
-            return new TooLarge(size, limit);
-        }
         try {
             // Text is compared first, since comparing paths splits both.
             String path = file.toString();
             if (path.endsWith(ProjectFile.NAME) && file.endsWith(ProjectFile.NAME)) {
-                return decode(FileInput.readAll(file));
+                return size > limit ? new TooLarge(size, limit) : decode(FileInput.readAll(file));
             }
-            return searched(file, size, path.endsWith(".json") || path.endsWith(".jsonc"));
+            return searched(file, size, limit, path.endsWith(".json") || path.endsWith(".jsonc"));
         } catch (IOException e) {
             return new Unreadable(reason(e));
         } catch (OutOfMemoryError e) {
@@ -101,11 +101,12 @@ public final class FileReader {
     }
 
     /**
-     * Searches the bytes of {@code file} piece by piece, and reads it as a whole only if it may hold a URN.
+     * Searches the bytes of {@code file} piece by piece, and reads it as a whole only if it may hold a URN and is not
+     * larger than {@code limit}.
      *
      * @param json whether it may be a registry file, which may describe a namespace without a URN
      */
-    private static FileContent searched(Path file, long size, boolean json) throws IOException {
+    private static FileContent searched(Path file, long size, long limit, boolean json) throws IOException {
         byte[] piece = PIECE.get();
         try (InputStream in = FileInput.open(file)) {
             int length = fill(in, piece, 0, size);
@@ -113,17 +114,23 @@ public final class FileReader {
             if (!utf16 && isBinary(piece, length)) {
                 return new Binary();
             }
-            if (length == size && length < piece.length) { // it need not be read twice
-                return utf16 || mayHold(piece, length, json) ? decode(Arrays.copyOf(piece, length))
-                        : new NoCandidate();
+            if (size > Math.max(limit, MOST_SEARCHED)) {
+                return new TooLarge(size, limit);
             }
-            for (long read = length; !utf16 && !mayHold(piece, length, json);) {
+            long read = length;
+            while (!utf16 && !mayHold(piece, length, json)) {
                 if (length < piece.length) {
                     return new NoCandidate();
                 }
                 System.arraycopy(piece, piece.length - UrnBytes.OVERLAP, piece, 0, UrnBytes.OVERLAP);
                 length = fill(in, piece, UrnBytes.OVERLAP, size == 0 ? 0 : Math.max(1, size - read));
                 read += length - UrnBytes.OVERLAP;
+            }
+            if (size > limit) {
+                return new TooLarge(size, limit);
+            }
+            if (length == size && length < piece.length) { // it need not be read twice
+                return decode(Arrays.copyOf(piece, length));
             }
         }
         return decode(FileInput.readAll(file));

@@ -39,10 +39,10 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
      * The result of a run.
      *
      * @param files     the number of text files that were checked
-     * @param notRead   files that were left out, with the reason
+     * @param unread    what was left out
      * @param cancelled whether it ended early
      */
-    public record Summary(int files, List<String> notRead, boolean cancelled) {}
+    public record Summary(int files, UnreadFiles unread, boolean cancelled) {}
 
     /** Runs until all files are checked or {@code cancelled} says so. */
     public Summary run(List<Path> folders, Listener listener, BooleanSupplier cancelled) {
@@ -65,7 +65,7 @@ public record WorkspaceCheck(Checker checker, Function<Path, CheckOptions> optio
             }
             listener.progress(done.incrementAndGet(), walk.steps().size());
         });
-        return new Summary(files.get(), unread.lines(), cancelled.getAsBoolean());
+        return new Summary(files.get(), unread, cancelled.getAsBoolean());
     }
 
     /** Checks one file as it is on disk. A file that cannot be read has no findings. */

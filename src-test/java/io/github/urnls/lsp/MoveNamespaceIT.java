@@ -29,7 +29,9 @@ class MoveNamespaceIT {
 
     private static final String SHOWS = """
             {"workspace":{"applyEdit":true,
-              "workspaceEdit":{"documentChanges":true,"changeAnnotationSupport":{},"metadataSupport":true}}}""";
+              "workspaceEdit":{"documentChanges":true,"resourceOperations":["delete"],"changeAnnotationSupport":{},
+                "metadataSupport":true}},
+             "experimental":{"previews":true}}""";
 
     private static final String COMMAND = "urn-ls.moveNamespace";
 
@@ -104,11 +106,10 @@ class MoveNamespaceIT {
             JsonObject params = server.expectRequest("workspace/applyEdit", Json.object("applied", false));
             assertEquals(Json.object("isRefactoring", true), params.get("metadata"), "so that it saves the files");
             JsonObject edit = params.getAsJsonObject("edit");
-            assertEquals(AFTER, applied(server, edit));
+            assertEquals(AFTER, applied(server, Edits.accepted(edit)));
             JsonObject annotations = edit.getAsJsonObject("changeAnnotations");
             assertEquals("Move “urn:acme:” to “urn:example:”",
                     annotations.getAsJsonObject("urn-ls.shown").get("label").getAsString());
-            assertTrue(annotations.getAsJsonObject("urn-ls.doubt").get("needsConfirmation").getAsBoolean());
             assertEquals("6 places in 4 files.",
                     annotations.getAsJsonObject("urn-ls.shown").get("description").getAsString());
             assertEquals(Json.object("applied", false), server.answer(11), "the user did not want it");
@@ -116,9 +117,9 @@ class MoveNamespaceIT {
         }
     }
 
-    /** What the command line wants --merge for must be confirmed; what is left is told. */
+    /** What the command line wants --merge for is shown with its reason, or asked; what is left is told. */
     @Test
-    void aNewBeginningThatIsInUseMustBeConfirmed() {
+    void aNewBeginningThatIsInUseIsInDoubt() {
         Editor.write(folder.resolve("f.txt"), "urn:example:order\n");
         Editor.write(folder.resolve("g.json"), "{\"pattern\": \"^urn:acme:[a-z]+$\"}\n");
         String inUse = "“urn:example:order” stands in 1 file already, the first is f.txt";
@@ -128,8 +129,8 @@ class MoveNamespaceIT {
             assertTrue(warned.contains(inUse + "."), warned);
             JsonObject edit = server.expectRequest("workspace/applyEdit", Json.object("applied", true))
                     .getAsJsonObject("edit");
-            assertTrue(edit.toString().contains("\"annotationId\":\"urn-ls.doubt\""));
-            String told = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt").get("description")
+            assertEquals(AFTER.get("a.xml"), applied(server, Edits.accepted(edit)).get("a.xml"));
+            String told = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.shown").get("description")
                     .getAsString();
             assertTrue(told.contains(inUse + ".") && told.contains("Left as they are: "), told);
             server.answer(11);
@@ -188,12 +189,13 @@ class MoveNamespaceIT {
             server.open("a.xml", 7, BEFORE.get("a.xml"));
             server.findings();
             server.execute(11, COMMAND, move("urn:acme:", "urn:example:"));
+            assertEquals("URN: Files that are not open are left out.", server.shown());
             JsonObject edit = server.expectRequest("workspace/applyEdit", Json.object("applied", true))
                     .getAsJsonObject("edit");
             Map<String, String> texts = new TreeMap<>(BEFORE);
             texts.put("a.xml", AFTER.get("a.xml"));
-            assertEquals(texts, applied(server, edit));
-            assertEquals("2 places in 1 file. Files that are not open keep the old name.",
+            assertEquals(texts, applied(server, Edits.accepted(edit)));
+            assertEquals("2 places in 1 file. Files that are not open are left out.",
                     edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.shown").get("description")
                             .getAsString());
             server.answer(11);

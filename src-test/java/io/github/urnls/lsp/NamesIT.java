@@ -146,7 +146,7 @@ class NamesIT {
         try (Editor server = opened(text)) {
             server.ask(70, "textDocument/rename", server.about("a.xml", "position", text.mark("cursor").position(),
                     "newName", "urn:example:new"));
-            assertEquals("URN: renamed 1 place in 1 file. Files that are not open keep the old name.", server.shown());
+            assertEquals("URN: Files that are not open are left out.", server.shown());
             assertTrue(server.answer(70).toString().contains("\"newText\":\"new\""));
             server.end();
         }

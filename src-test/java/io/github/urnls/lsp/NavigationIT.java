@@ -30,13 +30,22 @@ class NavigationIT {
     /** Edits that name versions. */
     private static final String PLAIN = "{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}";
 
+    /** Knows edits that must be confirmed, and asks about those alone. */
     private static final String CONFIRMS = """
             {"workspace":{"workspaceEdit":{"documentChanges":true,"changeAnnotationSupport":{}}}}""";
 
+    /** Shows all edits if one of them must be confirmed, as VS Code does. */
+    private static final String PREVIEWS = """
+            {"workspace":{
+               "workspaceEdit":{"documentChanges":true,"resourceOperations":["delete"],"changeAnnotationSupport":{}}},
+             "experimental":{"previews":true}}""";
+
     private static final String RESOLVES = """
-            {"workspace":{"workspaceEdit":{"documentChanges":true,"changeAnnotationSupport":{}}},
+            {"workspace":{
+               "workspaceEdit":{"documentChanges":true,"resourceOperations":["delete"],"changeAnnotationSupport":{}}},
              "textDocument":{"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}},
-               "dataSupport":true,"resolveSupport":{"properties":["edit"]}}}}""";
+               "dataSupport":true,"resolveSupport":{"properties":["edit"]}}},
+             "experimental":{"previews":true}}""";
 
     /** That of the open document. */
     private static final int VERSION = 7;
@@ -136,47 +145,64 @@ class NavigationIT {
 
     private void rename(FilesFixture fixture) throws IOException {
         boolean changes = fixture.files().stream().anyMatch(FilesFixture.File::isChanged);
-        try (Editor server = started(fixture, PLAIN)) {
-            JsonObject prepared = server.request("textDocument/prepareRename", cursor(server, fixture))
-                    .getAsJsonObject();
-            assertEquals(fixture.marked("cursor").get(0).mark().range(), prepared.get("range"));
-            if (!changes) {
+        if (!changes) {
+            try (Editor server = started(fixture, PLAIN)) {
+                prepared(server, fixture);
                 JsonObject error = server.call("textDocument/rename", renaming(server, fixture))
                         .getAsJsonObject("error");
                 assertTrue(error.get("message").getAsString().contains(fixture.messages().get(0)), error::toString);
-            } else if (fixture.messages().isEmpty()) {
-                apply(server, fixture,
-                        server.request("textDocument/rename", renaming(server, fixture)).getAsJsonObject());
-            } else {
-                // A client that cannot have its user confirm the edits is asked a question; without a yes nothing is
-                // changed.
-                server.ask(70, "textDocument/rename", renaming(server, fixture));
-                JsonObject asked = server.expectRequest("window/showMessageRequest", "null");
-                assertTrue(asked.get("message").getAsString().contains(fixture.messages().get(0)), asked::toString);
-                assertTrue(server.answer(70).isJsonNull());
-                server.ask(71, "textDocument/rename", renaming(server, fixture));
-                asked = server.hold("window/showMessageRequest");
-                server.reply(asked, asked.getAsJsonObject("params").getAsJsonArray("actions").get(0));
-                apply(server, fixture, server.answer(71).getAsJsonObject());
-            }
-            server.end();
-        }
-        if (changes && !fixture.messages().isEmpty()) {
-            try (Editor server = started(fixture, CONFIRMS)) {
-                JsonObject edit = server.request("textDocument/rename", renaming(server, fixture)).getAsJsonObject();
-                JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt");
-                assertTrue(annotation.get("needsConfirmation").getAsBoolean());
-                assertTrue(annotation.get("description").getAsString().contains(fixture.messages().get(0)),
-                        annotation::toString);
-                edit.getAsJsonArray("documentChanges")
-                        .forEach(change -> change.getAsJsonObject().getAsJsonArray("edits")
-                                .forEach(one -> assertEquals("urn-ls.doubt",
-                                        one.getAsJsonObject().get("annotationId").getAsString())));
-                assertTrue(server.shown()
-                        .contains(fixture.messages().get(0)));
-                apply(server, fixture, edit);
                 server.end();
             }
+        } else if (fixture.messages().isEmpty()) {
+            for (String capabilities : List.of(PLAIN, CONFIRMS, PREVIEWS)) {
+                try (Editor server = started(fixture, capabilities)) {
+                    prepared(server, fixture);
+                    JsonObject edit = server.request("textDocument/rename", renaming(server, fixture))
+                            .getAsJsonObject();
+                    assertFalse(edit.has("changeAnnotations"), "what is sure is made");
+                    apply(server, fixture, edit);
+                    server.end();
+                }
+            }
+        } else {
+            asked(fixture, PLAIN);
+            asked(fixture, CONFIRMS);
+            previewed(fixture);
+        }
+    }
+
+    private static void prepared(Editor server, FilesFixture fixture) {
+        JsonObject prepared = server.request("textDocument/prepareRename", cursor(server, fixture)).getAsJsonObject();
+        assertEquals(fixture.marked("cursor").get(0).mark().range(), prepared.get("range"));
+    }
+
+    /** A client that does not show edits first is asked a question; without a yes nothing is changed. */
+    private void asked(FilesFixture fixture, String capabilities) throws IOException {
+        try (Editor server = started(fixture, capabilities)) {
+            prepared(server, fixture);
+            server.ask(70, "textDocument/rename", renaming(server, fixture));
+            JsonObject asked = server.expectRequest("window/showMessageRequest", "null");
+            assertTrue(asked.get("message").getAsString().contains(fixture.messages().get(0)), asked::toString);
+            assertTrue(server.answer(70).isJsonNull());
+            server.ask(71, "textDocument/rename", renaming(server, fixture));
+            asked = server.hold("window/showMessageRequest");
+            server.reply(asked, asked.getAsJsonObject("params").getAsJsonArray("actions").get(0));
+            JsonObject edit = server.answer(71).getAsJsonObject();
+            assertFalse(edit.has("changeAnnotations"), "the user has said yes");
+            apply(server, fixture, edit);
+            server.end();
+        }
+    }
+
+    /** All that the rename changes is chosen already, so that it happens when the user accepts it. */
+    private void previewed(FilesFixture fixture) throws IOException {
+        try (Editor server = started(fixture, PREVIEWS)) {
+            JsonObject edit = server.request("textDocument/rename", renaming(server, fixture)).getAsJsonObject();
+            JsonObject shown = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.shown");
+            assertTrue(shown.get("description").getAsString().contains(fixture.messages().get(0)), shown::toString);
+            assertTrue(server.shown().contains(fixture.messages().get(0)));
+            apply(server, fixture, Edits.accepted(edit));
+            server.end();
         }
     }
 
@@ -235,18 +261,15 @@ class NavigationIT {
             assertFalse(action.has("edit"), action::toString);
             JsonObject edit = server.request("codeAction/resolve", action).getAsJsonObject()
                     .getAsJsonObject("edit");
-            JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.doubt");
-            assertTrue(annotation.get("needsConfirmation").getAsBoolean());
+            JsonObject annotation = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.shown");
             boolean doubted = fixture.messages().stream().anyMatch(message -> message.contains("already"));
-            assertEquals(doubted, !edit.toString().contains("\"annotationId\":\"urn-ls.shown\""),
-                    "what is not doubted is chosen already");
             fixture.messages().forEach(
                     message -> assertTrue(annotation.get("description").getAsString().contains(message),
                             annotation::toString));
             if (doubted) {
                 server.expect("window/showMessage");
             }
-            apply(server, fixture, edit);
+            apply(server, fixture, Edits.accepted(edit));
             server.end();
         }
         try (Editor server = started(fixture, PLAIN)) {

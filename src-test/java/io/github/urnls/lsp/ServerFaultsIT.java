@@ -10,6 +10,7 @@ import io.github.urnls.support.lsp.Editor;
 import io.github.urnls.support.lsp.LspClient;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -122,6 +123,7 @@ class ServerFaultsIT {
     void unreadableFilesDoNotAffectOthers(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("good.xml"), "<a b=\"urn:example:found\"/>");
         try (RandomAccessFile large = new RandomAccessFile(folder.resolve("large.xml").toFile(), "rw")) {
+            large.write(" ".repeat(10_000).getBytes(StandardCharsets.US_ASCII)); // else it is binary
             large.setLength(2200L << 20);
         }
         Files.writeString(folder.resolve("nul.xml"), "urn:example:nul\0");
@@ -133,8 +135,8 @@ class ServerFaultsIT {
             server.notify("initialized", "{}");
             String found = server.request("workspace/symbol", "{\"query\":\"found\"}").toString();
             assertTrue(found.contains("urn:example:found"), found);
-            assertTrue(
-                    server.expect("window/logMessage").get("message").getAsString().contains("large.xml: larger than"));
+            assertTrue(server.expect("window/logMessage").get("message").getAsString()
+                    .contains("large.xml: 2200.0 MB, the limit is "));
             server.end();
         }
     }

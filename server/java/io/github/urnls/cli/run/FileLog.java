@@ -306,14 +306,9 @@ public final class FileLog {
         } else if (content instanceof FileContent.TooLarge size) {
             tooLarge++;
             namedTooLarge |= named.contains(FileNames.absolute(path));
-            note(Notice.Kind.TOO_LARGE, path, "skipped: " + mebibytes(size.octets()) + " MiB exceeds the "
+            note(Notice.Kind.TOO_LARGE, path, "skipped: " + size.mebibytes() + " MiB exceeds the "
                     + (size.limit() >> 20) + " MiB limit (--max-size)");
         }
-    }
-
-    /** With one decimal, rounded up, so that a file over the limit never reads as being of its size. */
-    private static String mebibytes(long bytes) {
-        return String.format(Locale.ROOT, "%.1f", Math.ceil(bytes / 104857.6) / 10);
     }
 
     /** Counts a file that could not be repaired, and reports the reason. */

@@ -111,6 +111,11 @@ public record Client(Endpoint remote) {
         remote.request("workspace/textDocumentContent/refresh", Json.object("uri", uri));
     }
 
+    /** Has the client show one of its settings; for a client that can. */
+    public void openSetting(String name) {
+        remote.notify("urn-ls/openSetting", Json.object("name", name));
+    }
+
     /** Says that the names of the workspace are no longer as the client was told. */
     public void namesChanged() {
         remote.notify("urn-ls/namesChanged", new JsonObject());

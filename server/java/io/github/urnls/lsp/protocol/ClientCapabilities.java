@@ -28,6 +28,8 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         FINDINGS_BESIDE_HOVER("experimental", "findingsBesideHover"),
         /** The client wants to know when what it was told of the names of the workspace is no longer so. */
         NAMES_CHANGED("experimental", "namesChanged"),
+        /** The client shows a setting when it is told to. */
+        OPEN_SETTINGS("experimental", "opensSettings"),
         /** Code actions may be objects; otherwise none is offered. */
         CODE_ACTION_LITERALS("textDocument", "codeAction", "codeActionLiteralSupport"),
         /** The edit of a code action can be made when the user chooses it. */
@@ -60,8 +62,11 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         DOCUMENT_CHANGES("workspace", "workspaceEdit", "documentChanges"),
         /** Edits may create files. */
         CREATE_FILES("workspace", "workspaceEdit", "resourceOperations", "create"),
-        /** Edits may have to be confirmed one by one. */
-        CHANGE_ANNOTATIONS("workspace", "workspaceEdit", "changeAnnotationSupport"),
+        /**
+         * The client shows all edits before it makes them if one change must be confirmed, and its user chooses among
+         * them. Others that know such changes ask about those alone, and make the rest.
+         */
+        PREVIEWS("experimental", "previews"),
         /** Definitions may say which range to show. */
         LOCATION_LINKS("textDocument", "definition", "linkSupport"),
         /** Documents may come from the server (LSP 3.18). */
@@ -127,9 +132,10 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
         if (knowsLaterKinds(capabilities)) {
             abilities.add(Ability.LATER_COMPLETION_KINDS);
         }
-        if (!abilities.contains(Ability.DOCUMENT_CHANGES)) {
-            abilities.remove(Ability.CHANGE_ANNOTATIONS); // only document changes can have them (LSP 3.17,
-                                                          // WorkspaceEdit)
+        if (!abilities.contains(Ability.DOCUMENT_CHANGES)
+                || !contains(capabilities.list("workspace", "workspaceEdit", "resourceOperations"), "delete")
+                || !capabilities.at("workspace", "workspaceEdit", "changeAnnotationSupport").isObject()) {
+            abilities.remove(Ability.PREVIEWS); // only document changes can have annotations (LSP 3.17, WorkspaceEdit)
         }
         if (!contains(capabilities.list("textDocument", "codeAction", "resolveSupport", "properties"), "edit")
                 || !capabilities.flag("textDocument", "codeAction", "dataSupport").orElse(false)) {

@@ -11,7 +11,9 @@ public final class CommandNames {
 
     /**
      * Checks all files of the workspace folders, or of one folder, and publishes the findings. Answers {@code {files,
-     * problems, hints, text, notRead, cancelled}}. Argument: none, or {@code {uri}} of a folder.
+     * problems, hints, text, leftOut, setting, cancelled}}: {@code leftOut} says in sentences which files were not
+     * read, and {@code setting} which setting changes that; both may be empty. Argument: none, or {@code {uri}} of a
+     * folder.
      */
     public static final String CHECK_WORKSPACE = "urn-ls.checkWorkspace";
 

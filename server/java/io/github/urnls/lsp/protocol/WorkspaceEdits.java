@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.eclipse.lsp4j.AnnotatedTextEdit;
 import org.eclipse.lsp4j.TextEdit;
 
@@ -16,56 +15,42 @@ import org.eclipse.lsp4j.TextEdit;
  */
 public record WorkspaceEdits(ClientCapabilities client) {
 
-    /** The annotation of edits of which each must be confirmed. */
-    private static final String DOUBT = "urn-ls.doubt";
-
-    private static final io.github.urnls.text.TextEdit NOTHING = new io.github.urnls.text.TextEdit(0, 0, "");
-
-    /** The annotation of edits that are only shown. */
+    /** The annotation of edits that are shown. */
     private static final String SHOWN = "urn-ls.shown";
 
-    public Map<String, Object> of(List<DocumentEdits> all) {
-        return of(all, "");
-    }
+    /**
+     * A file that does not exist. VS Code fails if nobody provides files with the scheme; it has this one everywhere.
+     */
+    private static final String NO_FILE = "vscode-userdata:/urn-ls/none";
 
-    private Map<String, Object> of(List<DocumentEdits> all, String annotation) {
+    /** The annotation of a change that has them shown. */
+    private static final String PREVIEW = "urn-ls.preview";
+
+    public Map<String, Object> of(List<DocumentEdits> all) {
         if (client.has(Ability.DOCUMENT_CHANGES)) {
-            return Json.members("documentChanges",
-                    all.stream().map(one -> versioned(one, edits(one, annotation))).toList());
+            return Json.members("documentChanges", all.stream().map(one -> versioned(one, edits(one))).toList());
         }
         Map<String, Object> changes = new LinkedHashMap<>();
-        all.forEach(one -> changes.put(one.document().uri(), edits(one, annotation)));
+        all.forEach(one -> changes.put(one.document().uri(), edits(one)));
         return Json.members("changes", changes);
     }
 
     /**
-     * As {@link #of}. If there are doubts, a client that supports it lets its user confirm each edit under
-     * {@code label}.
+     * As {@link #of}. A client that {@linkplain Ability#PREVIEWS previews} shows the edits first, under {@code label},
+     * all of them chosen. VS Code does so if some change must be confirmed, and does not choose that change. So it is
+     * one that VS Code does not even list: that a file is deleted, if it exists, which does not.
      */
-    public Map<String, Object> confirmed(List<DocumentEdits> all, List<String> doubts, String label) {
-        Map<String, Object> edit = of(all, doubts.isEmpty() ? "" : DOUBT);
-        if (!doubts.isEmpty() && client.has(Ability.CHANGE_ANNOTATIONS)) {
-            edit.put("changeAnnotations", Json.object(DOUBT, annotation(label, doubts, true)));
-        }
-        return edit;
-    }
-
-    /**
-     * As {@link #of}. A client that supports it shows the edits first, all of them chosen. VS Code shows edits only if
-     * one of them must be confirmed, and leaves that one out until it is. So there is one that changes nothing.
-     */
-    public Map<String, Object> shown(List<DocumentEdits> all, List<String> notes, String label) {
-        if (all.isEmpty() || !client.has(Ability.CHANGE_ANNOTATIONS)) {
+    public Map<String, Object> shown(List<DocumentEdits> all, List<String> doubts, List<String> notes, String label) {
+        if (all.isEmpty() || !client.has(Ability.PREVIEWS)) {
             return of(all);
         }
-        DocumentEdits nothing = new DocumentEdits(all.getFirst().document(), false, List.of(NOTHING));
-        List<TextEdit> first = new ArrayList<>(edits(all.getFirst(), SHOWN));
-        first.addAll(edits(nothing, DOUBT));
-        Stream<Map<String, Object>> others = all.stream().skip(1).map(one -> versioned(one, edits(one, SHOWN)));
-        return Json.members(
-                "documentChanges", Stream.concat(Stream.of(versioned(all.getFirst(), first)), others).toList(),
-                "changeAnnotations", Json.object(SHOWN, annotation(label, notes, false),
-                        DOUBT, annotation("Apply changes what is chosen here", notes, true)));
+        List<Object> changes = new ArrayList<>();
+        changes.add(Json.object("kind", "delete", "uri", NO_FILE,
+                "options", Json.object("ignoreIfNotExists", true), "annotationId", PREVIEW));
+        all.forEach(one -> changes.add(versioned(one, edits(one).stream()
+                .map(edit -> (TextEdit) new AnnotatedTextEdit(edit.getRange(), edit.getNewText(), SHOWN)).toList())));
+        return Json.members("documentChanges", changes, "changeAnnotations", Json.object(
+                SHOWN, annotation(label, notes, false), PREVIEW, annotation(label, doubts, true)));
     }
 
     private static JsonObject annotation(String label, List<String> description, boolean needsConfirmation) {
@@ -77,7 +62,7 @@ public record WorkspaceEdits(ClientCapabilities client) {
     public Map<String, Object> creating(DocumentEdits file) {
         JsonObject create = Json.object("kind", "create", "uri", file.document().uri(),
                 "options", Json.object("ignoreIfExists", true));
-        return Json.members("documentChanges", List.of(create, versioned(file, edits(file, ""))));
+        return Json.members("documentChanges", List.of(create, versioned(file, edits(file))));
     }
 
     private Map<String, Object> versioned(DocumentEdits one, List<TextEdit> edits) {
@@ -86,13 +71,8 @@ public record WorkspaceEdits(ClientCapabilities client) {
                 "edits", edits);
     }
 
-    private List<TextEdit> edits(DocumentEdits one, String annotation) {
+    private List<TextEdit> edits(DocumentEdits one) {
         ToLsp toLsp = new ToLsp(one.document(), client);
-        boolean annotated = !annotation.isEmpty() && client.has(Ability.CHANGE_ANNOTATIONS);
-        return one.edits().stream()
-                .<TextEdit>map(edit -> annotated
-                        ? new AnnotatedTextEdit(toLsp.range(edit.range()), edit.newText(), annotation)
-                        : toLsp.edit(edit))
-                .toList();
+        return one.edits().stream().map(toLsp::edit).toList();
     }
 }

@@ -29,9 +29,9 @@ public record IndexBuild(ScannedFile.Reader reader, Consumer<NamesInFile> sink, 
      * @param files     the number of files
      * @param tooMany   whether there were more files than the limit, so none was read
      * @param cancelled whether it ended early
-     * @param notRead   files that were left out, with the reason
+     * @param unread    what was left out
      */
-    public record Result(int files, boolean tooMany, boolean cancelled, List<String> notRead) {}
+    public record Result(int files, boolean tooMany, boolean cancelled, UnreadFiles unread) {}
 
     /**
      * Runs until all files are read.
@@ -45,7 +45,7 @@ public record IndexBuild(ScannedFile.Reader reader, Consumer<NamesInFile> sink, 
         walk.problems().forEach(problem -> unread.add(problem.path(), problem.reason()));
         if (walk.cut()) {
             boolean unwanted = cancelled.getAsBoolean();
-            return new Result(0, !unwanted, unwanted, unread.lines());
+            return new Result(0, !unwanted, unwanted, unread);
         }
         int threads = Math.min(MOST_THREADS, Machine.processors());
         int files = walk.steps().size();
@@ -58,6 +58,6 @@ public record IndexBuild(ScannedFile.Reader reader, Consumer<NamesInFile> sink, 
             unread.add(file, outcome);
             progress.accept((int) (100L * done.incrementAndGet() / files));
         });
-        return new Result(files, false, cancelled.getAsBoolean(), unread.lines());
+        return new Result(files, false, cancelled.getAsBoolean(), unread);
     }
 }

@@ -41,12 +41,18 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
 
         /** Reads a file; empty if it cannot be read, is too large or binary, or has no name. */
         public Optional<ScannedFile> read(Path file) {
-            if (included.test(file)
-                    && FileReader.read(file, limit.applyAsLong(file)) instanceof FileContent.Text text
-                    && (reports || !OwnReports.isOne(text.text()))) {
-                return Optional.of(scanned(file, text.text()));
-            }
-            return Optional.empty();
+            return scanned(file, content(file));
+        }
+
+        /** What stands in a file. */
+        public FileContent content(Path file) {
+            return included.test(file) ? FileReader.read(file, limit.applyAsLong(file)) : new FileContent.NoCandidate();
+        }
+
+        /** The file with this {@code content}; empty if that has no name. */
+        public Optional<ScannedFile> scanned(Path file, FileContent content) {
+            return content instanceof FileContent.Text text && (reports || !OwnReports.isOne(text.text()))
+                    ? Optional.of(scanned(file, text.text())) : Optional.empty();
         }
 
         /** The file with {@code text} in it. Its URI is in the spelling of {@link FileUris}. */

@@ -86,7 +86,9 @@ class FilesIT {
                 Json.of("{\"maxFiles\":3}"))) {
             server.expectBegin();
             JsonObject asked = server.hold("window/showMessageRequest");
-            assertTrue(asked.getAsJsonObject("params").get("message").getAsString().contains("more than 3 files"),
+            assertTrue(
+                    asked.getAsJsonObject("params").get("message").getAsString()
+                            .contains("there are more than 3, the limit of urn.maxFiles"),
                     asked::toString);
             assertEquals("end", server.expectProgress());
             server.open("f0.txt", "urn:example:a");

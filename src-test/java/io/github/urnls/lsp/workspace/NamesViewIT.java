@@ -182,7 +182,7 @@ class NamesViewIT {
             server.expectBegin();
             server.hold("window/showMessageRequest");
             assertEquals("end", server.expectProgress());
-            assertEquals("There are more files than urn.maxFiles allows: only names of open files are shown.",
+            assertEquals("Files that are not open are left out: there are more than 1, the limit of urn.maxFiles.",
                     ask(server).get("note").getAsString());
             server.end();
         }

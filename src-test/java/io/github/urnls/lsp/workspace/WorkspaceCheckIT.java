@@ -41,8 +41,10 @@ class WorkspaceCheckIT {
             server.expectBegin();
             assertEquals(List.of("malformed-percent-encoding"), server.published("a.txt"));
             assertEquals("end", server.expectProgress());
-            assertEquals("{\"files\":3,\"problems\":1,\"hints\":0,\"text\":\"1 problem in 1 of 3 files\",\"notRead\":0,"
-                    + "\"cancelled\":false}", server.answer(77).toString(), "the open file as it is in the editor");
+            assertEquals(
+                    "{\"files\":3,\"problems\":1,\"hints\":0,\"text\":\"1 problem in 1 of 3 files\",\"leftOut\":\"\","
+                            + "\"setting\":\"\",\"cancelled\":false}",
+                    server.answer(77).toString(), "the open file as it is in the editor");
             assertEquals(
                     "{\"urns\":1,\"problems\":0,\"hints\":0,\"text\":\"1 URN, no "
                             + "problems\",\"specification\":\"rfc8141\","
@@ -82,7 +84,7 @@ class WorkspaceCheckIT {
             assertEquals("end", server.expectProgress());
             assertEquals(
                     "{\"files\":0,\"problems\":0,\"hints\":0,\"text\":\"no problems in 0 "
-                            + "files\",\"notRead\":0,\"cancelled\":true}",
+                            + "files\",\"leftOut\":\"\",\"setting\":\"\",\"cancelled\":true}",
                     server.answer(77).toString());
             server.end();
         }

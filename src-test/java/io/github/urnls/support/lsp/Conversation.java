@@ -25,7 +25,8 @@ public final class Conversation {
     private static final Set<String> MEMBERS = Set.of("jsonrpc", "id", "method", "params", "result", "error");
 
     /** The notifications of the server that are none of the protocol: what the client must be able to do. */
-    private static final Map<String, String> OWN = Map.of("urn-ls/namesChanged", "experimental.namesChanged");
+    private static final Map<String, String> OWN = Map.of("urn-ls/namesChanged", "experimental.namesChanged",
+            "urn-ls/openSetting", "experimental.opensSettings");
 
     private static final Type ID = new OneOf(List.of(new Base("integer"), new Base("string")));
 

@@ -1,5 +1,7 @@
 package io.github.urnls.support.lsp;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -16,6 +18,29 @@ public final class Edits {
     public static JsonObject last(JsonObject action) {
         JsonArray changes = action.getAsJsonObject("edit").getAsJsonArray("documentChanges");
         return changes.get(changes.size() - 1).getAsJsonObject();
+    }
+
+    /**
+     * What is left of a WorkspaceEdit when a user accepts it as it is shown. VS Code shows it if a change must be
+     * confirmed, and leaves that change out.
+     *
+     * @throws AssertionError if it is not shown at all
+     */
+    public static JsonObject accepted(JsonObject edit) {
+        JsonObject accepted = edit.deepCopy();
+        JsonArray changes = accepted.getAsJsonArray("documentChanges");
+        boolean shown = changes.asList().removeIf(change -> isLeft(change, edit));
+        for (JsonElement change : changes) {
+            shown |= change.getAsJsonObject().getAsJsonArray("edits").asList().removeIf(one -> isLeft(one, edit));
+        }
+        assertTrue(shown, () -> "made without being shown: " + edit);
+        return accepted;
+    }
+
+    private static boolean isLeft(JsonElement change, JsonObject edit) {
+        return change.getAsJsonObject().get("annotationId") instanceof JsonElement id
+                && edit.getAsJsonObject("changeAnnotations").getAsJsonObject(id.getAsString()).get("needsConfirmation")
+                        .getAsBoolean();
     }
 
     /** Makes {@code edits}, which do not overlap, all at once. */

@@ -15,7 +15,8 @@ public final class WholeSession {
     private static final String CAPABILITIES = """
             {"window": {"workDoneProgress": true},
              "workspace": {"configuration": true, "symbol": {}, "workspaceEdit": {"documentChanges": true,
-               "changeAnnotationSupport": {}}},
+               "resourceOperations": ["delete"], "changeAnnotationSupport": {}}},
+             "experimental": {"previews": true},
              "textDocument": {"hover": {"contentFormat": ["markdown"]}, "rename": {"prepareSupport": true},
                "documentSymbol": {"hierarchicalDocumentSymbolSupport": true},
                "codeAction": {"dataSupport": true, "resolveSupport": {"properties": ["edit"]},
