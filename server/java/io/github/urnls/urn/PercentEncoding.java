@@ -33,7 +33,11 @@ public final class PercentEncoding {
 
     /** Encodes every character of {@code text} as UTF-8, in upper-case hexadecimal. A lone surrogate becomes U+FFFD. */
     public static String encodeAll(String text) {
-        byte[] octets = wellFormed(text).getBytes(StandardCharsets.UTF_8);
+        return encodeAll(wellFormed(text).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Encodes each of {@code octets} (RFC 3986 §2.1). */
+    public static String encodeAll(byte[] octets) {
         StringBuilder encoded = new StringBuilder(3 * octets.length);
         for (byte octet : octets) {
             encoded.append(encodeOctet(octet));

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.urn.PercentEncoding;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -7,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -119,7 +119,7 @@ public final class FileNames {
     }
 
     private static Path ofBytes(byte[] name) {
-        String encoded = HexFormat.of().withPrefix("%").formatHex(name).replace("%2f", "/");
+        String encoded = PercentEncoding.encodeAll(name).replace("%2F", "/");
         Path absolute = Path.of(URI.create("file://" + ("/" + encoded).replaceAll("/+", "/")));
         return encoded.startsWith("/") ? absolute : absolute.subpath(0, absolute.getNameCount());
     }
