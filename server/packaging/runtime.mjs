@@ -9,7 +9,8 @@
 // For another platform than this one, --jmods names the folder "jmods" of a JDK 25 for that platform. The cache can only be
 // made where the runtime runs; without one it starts as fast as any Java.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -72,9 +73,37 @@ function compileAgain(sources, classes, work) {
   tool('javac', ['--release', '25', '-nowarn', '-XDignore.symbol.file', '-d', classes, ...files.map((file) => join(folder, file))]);
 }
 
+/** The files of which a runtime is made, besides the jar and the JDK, and those that say how. */
+const PARTS = [PICOCLI, ...['runtime.mjs', 'training.mjs', 'Training.java', 'sbom.mjs', '../../pom.xml', '../../vscode-extension/package.json']
+  .map((name) => join(import.meta.dirname, name))];
+
+/** The folder for a runtime of these parts where the variable URN_LS_RUNTIMES names one for all; undefined where it does not. */
+function keptPath({ target, jmods, jar, commands }) {
+  const releases = [findJdk(), ...(jmods ? [resolve(jmods, '..')] : [])].map((home) => join(home, 'release'));
+  const parts = createHash('sha256').update(JSON.stringify([target, commands]));
+  [jar, ...PARTS, ...releases].forEach((file) => parts.update(readFileSync(file)));
+  return process.env.URN_LS_RUNTIMES && join(process.env.URN_LS_RUNTIMES, parts.digest('hex'));
+}
+
+function copy(from, to) {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Keeps a runtime. Another process sees all of it or nothing. */
+function keep(runtime, kept) {
+  const half = `${kept}.${process.pid}`;
+  copy(runtime, half);
+  try {
+    renameSync(half, kept);
+  } catch {
+    rmSync(half, { recursive: true }); // another process was faster
+  }
+}
+
 /**
  * Builds the runtime in `out`; returns its folder. With `commands`, what a check needs is in the cache too, as in all packages. Each server that runs
- * has the whole cache in memory: that is 4 MB more.
+ * has the whole cache in memory: that is 4 MB more. Several packages of the same parts share one runtime where URN_LS_RUNTIMES names a folder.
  */
 export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar = JAR, commands = false } = {}) {
   if (target !== HERE && !jmods) {
@@ -83,6 +112,20 @@ export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar 
   if (!existsSync(PICOCLI)) {
     throw new Error(`${PICOCLI} is not there: run mvn package first`);
   }
+  const options = { target, jmods, jar, commands };
+  const kept = keptPath(options);
+  if (kept && existsSync(kept)) {
+    copy(kept, out);
+    return resolve(out);
+  }
+  await build(options, out);
+  if (kept) {
+    keep(out, kept);
+  }
+  return resolve(out);
+}
+
+async function build({ target, jmods, jar, commands }, out) {
   const work = mkdtempSync(join(tmpdir(), 'urn-ls-runtime-'));
   try {
     const classes = join(work, 'classes');
@@ -109,7 +152,6 @@ export async function buildRuntime({ target = HERE, jmods, out = 'runtime', jar 
       cache: join(resolve(out), 'lib', 'urn-ls.aot'), commands,
     });
   }
-  return resolve(out);
 }
 
 if (process.argv[1] === import.meta.filename) {
