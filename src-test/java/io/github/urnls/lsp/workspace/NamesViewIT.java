@@ -147,7 +147,7 @@ class NamesViewIT {
             assertEquals(List.of("acme 1"), namespaces(server));
             write("b.txt", "urn:acme:b");
             server.changed("b.txt");
-            server.references("a.txt", 2); // comes after the file is read
+            server.awaitFiles();
             assertEquals(List.of("acme 2"), namespaces(server));
             server.end();
         }

@@ -186,6 +186,11 @@ public final class Editor extends LspClient {
         notify("workspace/didChangeConfiguration", "{\"settings\":{\"urn\":" + settings + "}}");
     }
 
+    /** Waits until the server has read the files of which it was told: a search comes behind them. */
+    public void awaitFiles() {
+        request("workspace/symbol", Json.object("query", "nothing"));
+    }
+
     /** Tells that there are other settings, which the server has to ask for. */
     public void tellOfSettings() {
         notify("workspace/didChangeConfiguration", "{\"settings\":null}");
