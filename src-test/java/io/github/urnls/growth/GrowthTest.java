@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class GrowthTest {
 
-    private static final int[] SIZES = {2, 4, 8};
+    private static final int[] SIZES = {1, 2, 4};
 
     /** What is added for twice the size may be so many times what was added before: a square would take four. */
     private static final double MOST = 2.6;
