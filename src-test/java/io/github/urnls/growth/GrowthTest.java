@@ -38,10 +38,10 @@ class GrowthTest {
     private static final double MOST = 2.6;
 
     /** So many steps for each character of the largest document do not matter, however they grow. */
-    private static final int FREE = 40;
+    private static final int FREE = 20;
 
     /** As {@link #FREE}, for bytes that are allocated: buffers grow in jumps. */
-    private static final int FREE_BYTES = 200;
+    private static final int FREE_BYTES = 100;
 
     /** So many names or comments are in the smallest document of most kinds. */
     private static final int MANY = 40;
@@ -299,7 +299,10 @@ class GrowthTest {
 
     /** Requests about the middle of the text, and about all of it. */
     private static Map<String, String> requests(String text) {
-        int at = text.lastIndexOf("urn:", text.length() / 2);
+        int middle = text.length() / 2;
+        int start = text.lastIndexOf('\n', middle);
+        // Of several names on a line always the same one, since they are not alike.
+        int at = start < 0 ? text.lastIndexOf("urn:", middle) : text.indexOf("urn:", start);
         int offset = Math.max(0, at < 0 ? text.lastIndexOf("urn:") : at);
         int line = (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
         int column = offset - text.lastIndexOf('\n', offset) - 1;
@@ -366,7 +369,7 @@ class GrowthTest {
                 .filter(part -> growsTooFast(part.getValue(), length
                         * (part.getKey().endsWith(GrowthProbe.ALLOCATED) ? FREE_BYTES : FREE)))
                 .map(part -> part.getKey() + ": " + Arrays.toString(part.getValue())).toList();
-        assertEquals(List.of(), tooMany, () -> kind + ": steps for 2, 4 and 8 times the document");
+        assertEquals(List.of(), tooMany, () -> kind + ": steps for 1, 2 and 4 times the document");
     }
 
     private static boolean growsTooFast(long[] steps, long free) {
