@@ -149,7 +149,9 @@ public final class CharacterFixes {
     private static List<Fix> tried(Subject subject, String title, List<Span> places, String instead) {
         String text = replaced(subject.text(), places, instead);
         ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
-        return isAllowed(subject, urn) ? review(subject, title, places, instead) : List.of();
+        // What is wrong with the name besides is told by itself.
+        boolean atEnd = places.getFirst().end() == subject.text().length() && EncodeFixes.isSound(urn);
+        return atEnd || isAllowed(subject, urn) ? review(subject, title, places, instead) : List.of();
     }
 
     private static List<Fix> review(Subject subject, String title, List<Span> places, String instead) {
@@ -171,7 +173,7 @@ public final class CharacterFixes {
 
     /** Whether the namespace allows the name, and it is no slip of a listed one. */
     private static boolean isAllowed(Subject subject, ParsedUrn urn) {
-        return urn.isValid() && urn.hasAssignedName() && Namespaces.check(urn).isEmpty()
+        return EncodeFixes.isSound(urn) && urn.hasAssignedName() && Namespaces.check(urn).isEmpty()
                 && subject.registry().names().nearMisses(urn.assignedNameText(), false).isEmpty();
     }
 

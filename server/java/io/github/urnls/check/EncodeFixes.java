@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.rules.PublicIdentifiers;
 import io.github.urnls.urn.Characters;
@@ -48,7 +49,11 @@ public final class EncodeFixes {
             Span nss = new Span(urn.nss().get().start(), text.length());
             return subject.review("Transcribe the public identifier", nss, PublicIdentifiers.repair(nss.in(text)));
         }
-        List<Span> places = places(urn);
+        boolean marks = problem.code() == SyntaxCode.STRAY_QUESTION_MARK; // mostly better completed, so by themselves
+        List<Span> places = places(urn, subject.syntaxProblems(), marks);
+        if (!isSound(UrnParser.parse(encoded(urn, places), urn.specification()))) {
+            places = places(urn, urn.problems(), marks); // nor is it what a standard has fixed
+        }
         String all = places.stream().map(place -> place.in(text)).collect(Collectors.joining());
         if (all.indexOf('\0') >= 0 || places.size() > Subject.MOST_FINDINGS) {
             return List.of(); // “%00” would be a finding too
@@ -89,20 +94,34 @@ public final class EncodeFixes {
 
     /** The URN with every character percent-encoded that needs it. */
     static String encodeAll(ParsedUrn urn) {
+        return encoded(urn, places(urn, urn.problems(), false));
+    }
+
+    private static String encoded(ParsedUrn urn, List<Span> places) {
         StringBuilder encoded = new StringBuilder(urn.text());
-        places(urn).reversed().forEach(
+        places.reversed().forEach(
                 place -> encoded.replace(place.start(), place.end(), encode(urn, place.in(urn.text()))));
         return encoded.toString();
     }
 
-    /** The characters to encode, in the order of the name. If there is a second {@code #}, the first is none either. */
-    private static List<Span> places(ParsedUrn urn) {
-        Stream<Span> places = urn.problems().stream().filter(problem -> switch (problem.code()) {
+    /** Whether it is valid, but for what a standard has fixed. */
+    static boolean isSound(ParsedUrn urn) {
+        return urn.isValid() || DeployedNames.find(urn.text())
+                .filter(entry -> urn.problems().stream().allMatch(problem -> entry.fixes(urn, problem))).isPresent();
+    }
+
+    /**
+     * The characters to encode because of {@code problems}, in the order of the name: the question marks, or all
+     * others. If there is a second {@code #}, the first is none either.
+     */
+    private static List<Span> places(ParsedUrn urn, List<SyntaxProblem> problems, boolean marks) {
+        Stream<Span> places = problems.stream().filter(problem -> switch (problem.code()) {
             case ILLEGAL_CHARACTER, NON_ASCII_CHARACTER, MALFORMED_PERCENT_ENCODING, NSS_LEADING_SLASH,
-                    SECOND_FRAGMENT -> true;
+                    SECOND_FRAGMENT -> !marks;
+            case STRAY_QUESTION_MARK -> marks;
             default -> false;
         }).map(SyntaxProblem::span);
-        if (urn.problems().stream().anyMatch(problem -> problem.code() == SyntaxCode.SECOND_FRAGMENT)) {
+        if (!marks && problems.stream().anyMatch(problem -> problem.code() == SyntaxCode.SECOND_FRAGMENT)) {
             int first = urn.text().indexOf('#');
             places = Stream.concat(Stream.of(new Span(first, first + 1)), places);
         }

@@ -94,7 +94,8 @@ public sealed interface Rule {
         default Finding before(Subject subject, String run) {
             UrnOccurrence occurrence = subject.occurrence();
             return new Finding(code(), subject.severity(defaultSeverity()), occurrence.blanksRange(),
-                    Characters.describeRun(run) + " before “urn:” belongs to this value: remove it (RFC 8141 §2)",
+                    "this value begins with " + Characters.describeRun(run)
+                            + ", not with “urn:”: remove what stands before the name (RFC 8141 §2)",
                     subject.text(), List.of(new Fix("Remove " + Characters.named(run), Fix.Safety.REVIEW,
                             occurrence.withoutBlanks())));
         }

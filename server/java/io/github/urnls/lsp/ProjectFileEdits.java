@@ -22,6 +22,7 @@ import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,24 +76,58 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
                 continue;
             }
             boolean isPath = name.equals(Settings.REGISTRIES) || name.equals(Settings.IANA);
-            Optional<JsonElement> written = isPath ? below(project, value) : Optional.of(value);
+            Optional<JsonElement> written = isPath ? below(project, value) : Optional.of(understood(name, value));
             if (written.isEmpty()) {
                 return Optional.empty();
             }
-            members.add("\n  \"" + name + "\": " + written.get());
+            if (isUnderstood(name, written.get())) {
+                members.add("\n  \"" + name + "\": " + written.get());
+            }
         }
         return Optional.of("{" + String.join(",", members) + (members.isEmpty() ? "}\n" : "\n}\n"));
     }
 
-    /** A path or a list of paths as a project file names them; empty if one lies where it may not lead. */
+    /** {@code value} without the elements that are wrong, and so are not in force. */
+    private static JsonElement understood(String name, JsonElement value) {
+        if (value instanceof JsonArray list) {
+            return Json
+                    .list(list.asList().stream().filter(one -> isUnderstood(name, Json.list(List.of(one)))).toList());
+        }
+        if (value instanceof JsonObject object) {
+            JsonObject right = new JsonObject();
+            object.entrySet().stream().filter(one -> isUnderstood(name, Json.object(one.getKey(), one.getValue())))
+                    .forEach(one -> right.add(one.getKey(), one.getValue()));
+            return right;
+        }
+        return value;
+    }
+
+    private static boolean isUnderstood(String name, JsonElement value) {
+        String file = Json.object(name, value).toString();
+        return ProjectFile.read(new Document(ProjectFile.NAME, "", 0, file)).problems().isEmpty();
+    }
+
+    /**
+     * A path or a list of paths as a project file names them, without those of no file; empty if one lies where it may
+     * not lead.
+     */
     private static Optional<JsonElement> below(Path project, JsonElement paths) {
         if (paths instanceof JsonArray list) {
-            List<JsonElement> all = list.asList().stream().flatMap(path -> below(project, path).stream()).toList();
-            return Optional.<JsonElement>of(Json.list(all)).filter(written -> all.size() == list.size());
+            List<JsonElement> there = list.asList().stream().filter(ProjectFileEdits::isFile).toList();
+            List<JsonElement> all = there.stream().flatMap(path -> below(project, path).stream()).toList();
+            return Optional.<JsonElement>of(Json.list(all)).filter(written -> all.size() == there.size());
         }
         return ProjectBounds.of(project).named(paths.getAsString(), new ArrayList<>())
                 .map(path -> FileNames.text(project.getParent().relativize(path)).replace('\\', '/'))
                 .map(JsonPrimitive::new);
+    }
+
+    private static boolean isFile(JsonElement path) {
+        try {
+            return Files.exists(FileNames.path(path.getAsString()));
+        } catch (InvalidPathException | IllegalStateException | UnsupportedOperationException e) {
+            return false; // no path, or no string
+        }
     }
 
     private Optional<Map<String, Object>> created(Path project, ProjectChange change) {

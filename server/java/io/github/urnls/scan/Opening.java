@@ -49,16 +49,21 @@ record Opening(String text, Passage passage, Decoded decoded) {
      */
     boolean isAssigned() {
         int sign = before(quote());
-        boolean assigned = Chars.isAt(text, sign, "=") && !Chars.isAt(text, sign - 1, "=!<>+.~*/%&|^?");
+        if (!isQuoted() || !Chars.isAt(text, sign, "=") || Chars.isAt(text, sign - 1, "=!<>+.~*/%&|^?")) {
+            return false;
+        }
         int behind = passage.range().end() + 1;
         while (Chars.isAt(text, behind, " \t")) {
             behind++;
         }
-        boolean ends = behind >= text.length() || Chars.isAt(text, behind, ";\r\n");
+        if (Chars.isAt(text, behind, ";#") || text.startsWith("//", behind)) {
+            return true; // or a comment
+        }
+        boolean endsLine = behind >= text.length() || Chars.isAt(text, behind, "\r\n");
         while (Chars.isAt(text, behind, BLANKS)) {
             behind++;
         }
-        return assigned && isQuoted() && ends && !Chars.isAt(text, behind, "\"'`+.&|?:,)]}*/%-<>=\\");
+        return endsLine && !Chars.isAt(text, behind, "\"'`+.&|?:,)]}*/%-<>=\\");
     }
 
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */

@@ -1,6 +1,7 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.Product;
+import io.github.urnls.check.Rule;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.format.json.JsonObjects;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -37,17 +39,20 @@ public final class OwnReports {
 
     private static final String LEVEL = "(error|warning|information|hint)";
 
+    private static final String RULE = Rules.all().stream().map(Rule::code)
+            .collect(Collectors.joining("|", "(", ")"));
+
     /** How reports begin, in each format; one without findings may be empty. */
     private static final Pattern BEGINNING = Pattern.compile(String.join("|", "\\s*",
             "\\s*findings +files +safe to fix  rule\n.*", // statistics alone
-            "--- a[^\n]*\n\\+\\+\\+ b[^\n]*\n@@ .*", // a difference
-            "[^\n]+:\\d+:\\d+: " + LEVEL + "\\[[a-z-]+\\] .*", // text, concise
+            "[^\n]+:\\d+:\\d+: " + LEVEL + "\\[" + RULE + "\\] .*", // text, concise
             "[^\n]+\n +\\d+:\\d+ +" + LEVEL + " .*", // grouped
-            "\\{\"path\":\"[^\n]*\",\"line\":\\d+,\"column\":\\d+,\"endLine\":.*", // jsonl
-            "::(error|warning|notice) file=[^\n]*,title=urn-ls .*", // github
-            "\\[\\s*(\\{\\s*\"type\": \"issue\",\\s*\"check_name\": .*|\\]\\s*)", // gitlab
+            "\\{\"path\":\"[^\n]*\",\"line\":\\d+,\"column\":\\d+,\"endLine\":\\d+,\"endColumn\":\\d+,\"code\":\""
+                    + RULE + "\".*", // jsonl
+            "::(error|warning|notice) file=[^\n]*,title=urn-ls " + RULE + "::.*", // github
+            "\\[\\s*(\\{\\s*\"type\": \"issue\",\\s*\"check_name\": \"" + RULE + "\".*|\\]\\s*)", // gitlab
             "<\\?xml[^>]*>\\s*<testsuites name=\"urn-ls\".*", // junit
-            "<\\?xml[^>]*>\\s*<checkstyle (?=.*source=\"urn-ls\\.|(?!.*<error)).*", // checkstyle
+            "<\\?xml[^>]*>\\s*<checkstyle (?=.*source=\"urn-ls\\.|(?!.*<(?!/?(?:checkstyle|file)\\b))).*", // checkstyle
             "\\{\\s*\"source\": \\{\\s*\"name\": \"urn-ls\".*", // rdjson
             "\\{\\s*\"\\$schema\"[^\\[]*\\[\\s*\\{\\s*\"tool\": \\{\\s*\"driver\": "
                     + "\\{\\s*\"name\": \"urn-ls\".*"), // sarif

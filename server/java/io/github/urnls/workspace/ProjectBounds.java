@@ -24,7 +24,7 @@ public record ProjectBounds(Path folder, Path outermost) {
     }
 
     /** The repository that {@code folder} is in; without one, the folder itself. */
-    static Path repository(Path folder) {
+    public static Path repository(Path folder) {
         for (Path at = folder; at != null; at = at.getParent()) {
             if (isRepository(at)) {
                 return at;

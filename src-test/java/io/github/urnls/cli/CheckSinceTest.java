@@ -261,12 +261,13 @@ class CheckSinceTest {
     }
 
     @Test
-    void aProgramOfTheNameOfGitInTheWorkingDirectoryIsNotStarted() throws Exception {
+    void aGitInTheRepositoryIsNotStarted() throws Exception {
         repository.write("a.txt", WRONG);
         repository.commit("one");
         Path trace = repository.folder().resolve(".git/started");
         assertTrue(repository.write("git", "#!/bin/sh\ntouch " + trace + "\n").toFile().setExecutable(true));
-        for (String path : List.of("", ".", ":", "bin::.")) {
+        Path linked = Files.createSymbolicLink(folder.resolve("linked"), repository.folder());
+        for (String path : List.of("", ".", ":", "bin::.", repository.folder().toString(), linked.toString())) {
             Run run = program(repository.folder(), Map.of("PATH", path), "check", "--since", "HEAD");
             assertTrue(run.err().contains("--since needs git, which could not be started"), run::toString);
             assertTrue(Files.notExists(trace), path);

@@ -80,6 +80,14 @@ class MentionedNamesTest {
         }
     }
 
+    /** Data with other members may have those of a registry file too. */
+    @Test
+    void aNameInDataIsUsed() throws IOException {
+        mention("data.json:{'namespaces': [{'nid': 'acme', 'uri': '%s'}], 'ids': ['%s']}");
+        assertEquals(2, run("rename", "--diff", OLD, NEW).exitCode(), "it would be merged with another");
+        assertEquals(1, run("names", "--prefix", NEW).out().lines().count());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {EXAMPLE, COUNTER_EXAMPLE, REPLACEMENT, NOTE, LINK, ACCEPTED, OF_PROJECT})
     void itIsNotCounted(String file) throws IOException {

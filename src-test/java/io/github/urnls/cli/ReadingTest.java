@@ -165,7 +165,7 @@ class ReadingTest {
         for (boolean wrong : List.of(false, true)) {
             Files.writeString(folder.resolve("a.txt"), wrong ? "urn:example:x^y\n" : "urn:example:x\n");
             for (List<String> options : List.of(List.of("--format", format), List.of("--format", format,
-                    "--statistics", "--color=always"), List.of("--diff"))) {
+                    "--statistics", "--color=always"))) {
                 List<String> command = new ArrayList<>(List.of("--output-file", file.toString()));
                 command.addAll(options);
                 Run once = check(command.toArray(String[]::new));
@@ -175,8 +175,10 @@ class ReadingTest {
             }
         }
         for (String other : List.of("<a b='urn:example:x^y'/>\n", "x", "a: urn:example:x\n", "{\"name\": \"urn-ls\"}\n",
-                "{\"path\":\"a\"}\n", "[1]", "# a.txt:1:2: error\n",
-                "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n",
+                "{\"path\":\"a\",\"line\":1,\"column\":1,\"endLine\":2,\"mine\":1}\n",
+                "[{\"type\": \"issue\", \"check_name\": \"rubocop\"}]\n",
+                "<?xml version=\"1.0\"?>\n<checkstyle version=\"8\"/><!-- mine -->\n", "[1]", "# a.txt:1:2: error\n",
+                "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n", "a.txt:1:2: warning[deprecation] x\n",
                 "<?xml version=\"1.0\"?>\n<testsuites>\n<testsuite name=\"urn-ls\"/></testsuites>\n",
                 "<?xml version=\"1.0\"?>\n<checkstyle version=\"8\"><error source=\"x\"/></checkstyle>\n",
                 "{\"version\": \"2.1.0\", \"runs\": [{\"tool\": {\"driver\": {\"name\": \"eslint\"}}}]}\n", "\0\1\2")) {

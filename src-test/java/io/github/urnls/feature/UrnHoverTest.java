@@ -167,7 +167,8 @@ class UrnHoverTest {
         Document document = new Document("file:///a.xml", "xml", 1, "<a xmlns=\" urn:example:a\"/>");
         List<Name> names = Name.in(document, Specification.RFC8141);
         UrnHover hover = hover(document, names, document.text().indexOf("example"));
-        assertTrue(hover.markdown().startsWith("**error:** a space (U\\+0020) before “urn:”"), hover.markdown());
+        assertTrue(hover.markdown().startsWith("**error:** this value begins with a space (U\\+0020), not with “urn:”"),
+                hover.markdown());
         assertEquals(hover.markdown(), hover.besideFindings(document.text().indexOf("example")).markdown());
     }
 

@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -138,6 +139,28 @@ class NewProjectFileTest {
         Run run = Run.of("check", "--show-settings", folder.resolve("a.yaml").toString());
         assertEquals("", run.err());
         return run.out();
+    }
+
+    /** What is wrong in the settings is not in force, and would end each run on the command line. */
+    @Test
+    void whatIsNotInForceIsLeftOut() throws IOException {
+        JsonObject settings = JsonParser.parseString("""
+                {"severity": {"bogus": "error", "not-normalized": "error"}, "accept": ["urn:own:*", 7],
+                 "registries": ["names/acme.json", "gone.json"]}""").getAsJsonObject();
+        try (Editor editor = Editor.of(InMemoryServer.start(), folder).as("yaml").begin(CAPABILITIES,
+                "workspaceFolders", Editor.folders(folder), "initializationOptions", settings)) {
+            editor.open("a.yaml", TEXT);
+            String told = editor.shown() + editor.shown() + editor.shown();
+            assertTrue(told.contains("bogus") && told.contains("7 is not allowed") && told.contains("gone.json"), told);
+            String made = editor.actions("a.yaml", Json.range(1, 20, 20), "").asList().stream()
+                    .map(JsonElement::getAsJsonObject)
+                    .filter(action -> action.get("title").getAsString().equals(TURN_OFF))
+                    .map(action -> Edits.apply("", Edits.last(action).getAsJsonArray("edits"))).findFirst()
+                    .orElseThrow();
+            assertEquals(Json.of("{'severity': {'not-normalized': 'error', 'check-digit': 'off'},"
+                    + " 'accept': ['urn:own:*'], 'registries': ['names/acme.json']}"), Json.of(made));
+            editor.end();
+        }
     }
 
     private void nothingIsLost(JsonObject settings) throws IOException {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class PushedInput {
 
     private final Peer client;
-    private final HeaderReader headers;
+    private final HeaderInput.Headers headers;
     private final Consumer<String> texts;
     /** What has come of a message; {@code null} while bytes belong to a header, or are skipped. */
     private @Nullable ByteArrayOutputStream content;
@@ -26,7 +26,7 @@ public final class PushedInput {
      */
     public PushedInput(Peer client, long limit, Consumer<String> texts) {
         this.client = client;
-        this.headers = new HeaderReader(limit);
+        this.headers = new HeaderInput.Headers(limit);
         this.texts = texts;
     }
 
@@ -35,7 +35,9 @@ public final class PushedInput {
         int at = 0;
         while (at < bytes.length) {
             if (left == 0) {
-                begin(headers.take(bytes[at++] & 0xFF));
+                if (headers.take(bytes[at++] & 0xFF)) {
+                    begin();
+                }
             } else {
                 int count = (int) Math.min(left, bytes.length - at);
                 if (content != null) {
@@ -50,16 +52,9 @@ public final class PushedInput {
         }
     }
 
-    private void begin(HeaderReader.@Nullable Header header) {
-        if (header == null) {
-            return;
-        }
-        left = header.length();
-        if (header.refusal().isPresent()) {
-            client.receive(header.refusal().get());
-        } else {
-            content = new ByteArrayOutputStream();
-        }
+    private void begin() {
+        left = headers.length();
+        headers.refusal().ifPresentOrElse(client::receive, () -> content = new ByteArrayOutputStream());
     }
 
     /** Ends the message that is being read, if there is one. At the end of the input it may be incomplete. */

@@ -3,15 +3,12 @@ package io.github.urnls.check.project;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.format.json.JsonText;
-import io.github.urnls.format.languages.Formats;
-import io.github.urnls.format.languages.Language;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.parts.OwnForm;
 import io.github.urnls.namespace.parts.Part;
-import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.PositionEncoding;
@@ -73,19 +70,6 @@ public final class RegistryFile {
      */
     public record Content(List<Namespace> namespaces, List<NameList> names, List<Example> examples,
             Map<String, Integer> lines) {}
-
-    /** What {@code document} adds, whatever it is called; empty if it is no registry file. */
-    public static Optional<Content> in(Document document) {
-        Language language = Formats.language(document);
-        boolean json = language == Language.JSON || language == Language.JSON_WITH_COMMENTS;
-        return Optional.of(document).filter(it -> json && mayBeOne(it.text()))
-                .map(it -> read("", it.text(), new ArrayList<>()))
-                .filter(content -> !content.namespaces.isEmpty() || !content.names.isEmpty());
-    }
-
-    private static boolean mayBeOne(String text) {
-        return text.contains("\"vocabularies\"") || text.contains("\"namespaces\"") && text.contains("\"nid\"");
-    }
 
     /**
      * Reads {@code text}.

@@ -111,6 +111,9 @@ public final class NidCharacter extends SyntaxRule {
         String repaired = text.substring(nid.start(), span.start()) + replacement
                 + text.substring(span.end(), nid.end());
         boolean possible = UrnParser.parse("urn:" + repaired + ":x").isValid() || span.length() < nid.length();
-        return ReservedNid.isReserved(repaired) || !possible ? List.of() : subject.review(title, span, replacement);
+        boolean slip = !subject.registry().names().nearMisses("urn:" + repaired + text.substring(nid.end()), false)
+                .isEmpty();
+        return ReservedNid.isReserved(repaired) || !possible || slip ? List.of()
+                : subject.review(title, span, replacement);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.EncodeFixes;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.MigrationFix;
 import io.github.urnls.check.Subject;
@@ -30,7 +31,8 @@ public final class StrayQuestionMark extends SyntaxRule {
         migrated.ifPresent(form -> repair.offers().add(() -> Optional.of(MigrationFix.of(subject.occurrence(), form))));
         offer(repair, "Make it a q-component: “?=”", problem.span(), "?=", migrated);
         offer(repair, "Make it an r-component: “?+”", problem.span(), "?+", migrated);
-        return repair.review("Percent-encode “?” as %3F", problem.span(), "%3F").done();
+        repair.offers().add(() -> EncodeFixes.of(subject, problem).stream().findFirst());
+        return repair.done();
     }
 
     private static Optional<Migration.Faithful> migrated(Subject subject) {

@@ -4,6 +4,7 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.workspace.ProjectBounds;
 import java.io.BufferedInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -145,22 +146,35 @@ record Git(Optional<File> folder, String purpose) {
     }
 
     private ProcessBuilder command(List<String> arguments) {
-        String program = program(System.getenv().getOrDefault("PATH", "")).orElseThrow(this::notStarted).toString();
+        Path where = folder.map(File::toPath).orElse(FileNames.workingFolder());
+        String program = program(System.getenv().getOrDefault("PATH", ""), ProjectBounds.repository(where))
+                .orElseThrow(this::notStarted).toString();
         ProcessBuilder command = new ProcessBuilder(
                 Stream.of(List.of(program), OPTIONS, arguments).flatMap(List::stream).toList());
         folder.ifPresent(command::directory);
         command.environment().putAll(NO_NETWORK);
+        command.environment().remove("GIT_LITERAL_PATHSPECS");
         return command;
     }
 
     /**
-     * The git in the first absolute folder of {@code path} that has one. The system would also look into the working
-     * directory: Windows always, Unix where the path has an empty or relative folder.
+     * The git in the first absolute folder of {@code path} that has one outside of {@code repository}. The system would
+     * also look into the working directory: Windows always, Unix where the path has an empty or relative folder; and
+     * {@code npm run} puts a folder of the repository before all others.
      */
-    static Optional<Path> program(String path) {
+    private static Optional<Path> program(String path, Path repository) {
         String name = WINDOWS ? "git.exe" : "git";
         return Stream.of(path.split(Pattern.quote(File.pathSeparator))).flatMap(Git::folder)
-                .map(folder -> folder.resolve(name)).filter(Files::isExecutable).findFirst();
+                .map(folder -> folder.resolve(name)).filter(Files::isRegularFile).filter(Files::isExecutable)
+                .filter(git -> !isBelow(repository, git)).findFirst();
+    }
+
+    private static boolean isBelow(Path repository, Path git) {
+        try {
+            return git.startsWith(repository) || git.toRealPath().startsWith(repository.toRealPath());
+        } catch (IOException e) {
+            return true;
+        }
     }
 
     private static Stream<Path> folder(String name) {

@@ -22,13 +22,14 @@ final class ListedNames {
     /** Each of them with all that {@code file} says of it; none if it is no registry file. */
     static Map<String, String> in(ScannedFile file) {
         Map<String, String> listed = new TreeMap<>();
-        RegistryFile.in(file.document()).ifPresent(content -> {
+        if (NamesInFile.mayBeRegistryFile(file.document())) {
+            RegistryFile.Content content = RegistryFile.read("", file.document().text(), new ArrayList<>());
             content.names().forEach(list -> list.names()
                     .forEach(name -> listed.put(name.name(), name + " " + list.lifecycles().get(name.name()))));
             // Examples are no part of the record, so they may change. The first of two entries counts.
             content.namespaces().forEach(
                     namespace -> listed.putIfAbsent("urn:" + namespace.nid() + ":", namespace.toString()));
-        });
+        }
         return listed;
     }
 

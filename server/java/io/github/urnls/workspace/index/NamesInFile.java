@@ -6,6 +6,9 @@ import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
+import io.github.urnls.format.Format;
+import io.github.urnls.format.json.JsonFormat;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.scan.Name;
@@ -93,7 +96,22 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
 
     /** Whether it is a registry file or a project file: an example in it, or a name to use instead, is no use. */
     private static boolean isSettings(Document document) {
-        return ProjectFile.isNamed(document.uri()) || RegistryFile.in(document).isPresent();
+        return ProjectFile.isNamed(document.uri())
+                || mayBeRegistryFile(document) && isRegistryFile(document.text());
+    }
+
+    /** A file with other members, which are complained about, is data of another kind. */
+    private static boolean isRegistryFile(String text) {
+        List<String> complaints = new ArrayList<>();
+        RegistryFile.Content content = RegistryFile.read("", text, complaints);
+        return complaints.isEmpty() && !(content.namespaces().isEmpty() && content.names().isEmpty());
+    }
+
+    /** Whether it may be a registry file, by its language and by the words in it. */
+    static boolean mayBeRegistryFile(Document document) {
+        Format format = Formats.of(document);
+        String text = format instanceof JsonFormat ? document.text() : "";
+        return text.contains("\"vocabularies\"") || text.contains("\"namespaces\"") && text.contains("\"nid\"");
     }
 
     /** Whether there is nothing to keep. */
