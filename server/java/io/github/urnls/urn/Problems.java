@@ -107,7 +107,7 @@ final class Problems {
                 specification);
     }
 
-    /** Whether nobody sees it, or more than the room it takes. */
+    /** Whether it cannot be seen, but for the room that it takes. */
     private static boolean isUnseen(String run) {
         return run.codePoints().allMatch(c -> Character.isSpaceChar(c) || Character.getType(c) == Character.FORMAT);
     }

@@ -19,7 +19,7 @@ public record WorkspaceEdits(ClientCapabilities client) {
     private static final String SHOWN = "urn-ls.shown";
 
     /**
-     * A file that does not exist. VS Code fails if nobody provides files with the scheme; it has this one everywhere.
+     * A file that does not exist. VS Code fails if it knows no files with the scheme; it has this one everywhere.
      */
     private static final String NO_FILE = "vscode-userdata:/urn-ls/none";
 
