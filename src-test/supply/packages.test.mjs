@@ -67,7 +67,7 @@ for (const vsix of packages) {
     assert.deepEqual([...new Set(required)], ['vscode']);
     // The server has a half for Node.js, which a worker does not touch.
     const node = [...inside(vsix, 'dist/server.js').matchAll(/\("(node:[^"]+)"\)/g)].map(([, name]) => name);
-    assert.deepEqual([...new Set(node)].sort(), ['node:fs', 'node:url']);
+    assert.deepEqual([...new Set(node)].sort(), ['node:fs', 'node:url', 'node:v8']);
   });
 
   test(`${vsix} has the changelog, and the pictures of the walkthrough`, () => {
