@@ -61,3 +61,28 @@ test('the editor shows a finding, repairs it, explains and completes names, and 
     assert.equal(await text(), shown);
   });
 });
+
+test('a colon opens no list where the name may be whole, and asking does', async () => {
+  bundle();
+  await printed('editor.html', async (page) => {
+    await page.locator('.cm-content').click();
+    await page.evaluate(() => {
+      const { opened } = window;
+      const complete = opened.complete.bind(opened);
+      window.lists = new Map();
+      opened.complete = async (offset, ...more) => {
+        const items = await complete(offset, ...more);
+        window.lists.set(opened.text.slice(0, offset), items.length);
+        return items;
+      };
+    });
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\n<!-- urn:');
+    const list = () => page.evaluate(() => window.lists.get(window.opened.text));
+    await page.waitForFunction(() => window.lists.has(window.opened.text));
+    assert.equal(await list(), 0);
+    await page.keyboard.press('Control+Space');
+    await page.getByRole('option').first().waitFor();
+    assert.notEqual(await list(), 0);
+  });
+});

@@ -177,9 +177,12 @@ test('a link can carry no script', async () => {
 test('the policy lets no other script run', async () => {
   await withPage(DESKTOP, async (page) => {
     await start(page, { text: TEXTS.xml, language: 'xml' });
-    const refused = await page.evaluate(async () => {
-      const violations = [];
-      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.push(effectiveDirective));
+    const directives = ['base-uri', 'connect-src', 'frame-src', 'script-src', 'script-src-attr', 'script-src-elem'];
+    const refused = await page.evaluate(async (awaited) => {
+      const violations = new Set();
+      const refusals = new Promise((resolve) => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.add(effectiveDirective).size === awaited && resolve());
+      });
       const add = (element, attributes) => document.body.append(Object.assign(document.createElement(element), attributes));
       add('script', { textContent: 'globalThis.ran = "inline"' });
       add('script', { src: 'https://elsewhere.example/a.js' });
@@ -190,11 +193,11 @@ test('the policy lets no other script run', async () => {
       add('base', { href: 'https://elsewhere.example/' });
       await fetch('https://elsewhere.example/').catch(() => { });
       setTimeout('globalThis.ran = "text"');
-      await new Promise((resolve) => { setTimeout(resolve, 500); });
-      return { ran: globalThis.ran ?? '', violations: [...new Set(violations)].sort() };
-    });
+      await refusals;
+      return { ran: globalThis.ran ?? '', violations: [...violations].sort() };
+    }, directives.length);
     assert.equal(refused.ran, '');
-    assert.deepEqual(refused.violations, ['base-uri', 'connect-src', 'frame-src', 'script-src', 'script-src-attr', 'script-src-elem']);
+    assert.deepEqual(refused.violations, directives);
   }, { expected: /Content Security Policy|violates/ });
 });
 

@@ -193,8 +193,8 @@ class OpenDocument {
     return this.#questions().hover(offset);
   }
 
-  async complete(offset) {
-    return this.#questions().complete(offset);
+  async complete(offset, asked) {
+    return this.#questions().complete(offset, asked);
   }
 
   async actions(start, end) {

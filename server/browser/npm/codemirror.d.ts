@@ -17,9 +17,9 @@ export function following(document: Pick<OpenDocument, 'text' | 'edit'>): Extens
 /** Marks the findings, each with its repairs. */
 export function findings(document: { check(): Promise<Pick<Result, 'findings'>> }, options?: { delay?: number }): Extension;
 /** Completions beside those of the language. */
-export function completions(document: { complete(offset: number): Promise<Completion[]> }): Extension;
+export function completions(document: { complete(offset: number, asked?: boolean): Promise<Completion[]> }): Extension;
 /** The source of these completions, for `autocompletion({ override: [...] })`. */
-export function completionSource(document: { complete(offset: number): Promise<Completion[]> }): CompletionSource;
+export function completionSource(document: { complete(offset: number, asked?: boolean): Promise<Completion[]> }): CompletionSource;
 /** Explains the name under the pointer; `repairs` gives what is offered below as buttons. */
 export function explanations(document: { hover(offset: number): Promise<Hover | null> }, options?: {
   explain?: Explain; /** The class of the element around them; `urn-explanation` otherwise. */ className?: string;

@@ -65,23 +65,28 @@ export function completions(opened) {
 }
 
 /** Asks a document for completions: a source for `autocompletion`. */
-export const completionSource = (opened) => async (context) => {
-  // Without this, nothing is asked for what was typed while an answer without completions was under way.
-  context.addEventListener('abort', () => {}, { onDocChange: true });
-  const items = await opened.complete(context.pos);
-  return items.length === 0 ? null : {
-    from: items[0].start,
-    filter: false, // asked again at each key
-    options: items.map((item) => option(item, context.pos)),
+export function completionSource(opened) {
+  let pickedEnd = -1; // behind what was picked last
+  return async (context) => {
+    const { explicit, pos, state } = context;
+    // Without this, nothing is asked for what was typed while an answer without completions was under way.
+    context.addEventListener('abort', () => {}, { onDocChange: true });
+    const items = await opened.complete(pos, explicit || pos === pickedEnd || state.sliceDoc(pos - 1, pos) !== ':');
+    return items.length === 0 ? null : {
+      from: items[0].start,
+      filter: false, // asked again at each key
+      options: items.map((item) => option(item, pos, (end) => { pickedEnd = end; })),
+    };
   };
-};
+}
 
-/** A completion that replaces its own part of the text, and what was typed since at its end. */
-const option = ({ label, detail, documentation, kind, newText, start: from, end: to }, pos) => ({
+/** A completion that replaces its own part of the text, and what was typed since at its end; `onPick` gets the offset behind it. */
+const option = ({ label, detail, documentation, kind, newText, start: from, end: to }, pos, onPick) => ({
   label, detail, newText, info: documentation, type: ICONS[kind],
-  apply: (view, picked, start, end) => view.dispatch({
-    ...insertCompletionText(view.state, newText, from, to + end - pos), annotations: pickedCompletion.of(picked),
-  }),
+  apply: (view, picked, start, end) => {
+    onPick(from + newText.length);
+    view.dispatch({ ...insertCompletionText(view.state, newText, from, to + end - pos), annotations: pickedCompletion.of(picked) });
+  },
 });
 
 /**

@@ -134,7 +134,8 @@ export interface OpenDocument {
   /** The text after all safe repairs; the document stays as it is. */
   fix(): Promise<{ text: string; repairs: Record<string, number> }>;
   hover(offset: number): Promise<Hover | null>;
-  complete(offset: number): Promise<Completion[]>;
+  /** What may come next. With `asked: false`, nothing where what was typed may be whole, since Enter would take what is offered. */
+  complete(offset: number, asked?: boolean): Promise<Completion[]>;
   actions(start: number, end: number): Promise<Action[]>;
   links(): Promise<Link[]>;
   symbols(): Promise<NameSymbol[]>;

@@ -2,6 +2,9 @@
 import { failure, offset, text } from './errors.js';
 import { lineStarts, positionAt, withOffsets } from './places.js';
 
+/** Whether a person asked for completions, or a character brought them (LSP 3.17, CompletionTriggerKind). */
+export const completionContext = (asked) => ({ context: { triggerKind: asked ? 1 : 2 } });
+
 const flat = ({ range, ...more }) => ({ ...range, ...more });
 const edit = ({ range, newText }) => ({ ...range, newText });
 
@@ -38,8 +41,8 @@ export function questions(source, request, textOf) {
       return found && { ...found.range, markdown: found.contents.value };
     },
 
-    async complete(place) {
-      const found = offsets(await at('textDocument/completion', place));
+    async complete(place, asked = true) {
+      const found = offsets(await at('textDocument/completion', place, () => completionContext(asked)));
       return (found.items ?? found).map(({ textEdit, ...item }) => ({ ...item, ...flat(textEdit) }));
     },
 

@@ -8,6 +8,7 @@ import { Compartment } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { completionSource, explanations } from 'urn-ls/codemirror.js';
+import { completionContext } from 'urn-ls/questions.js';
 import { explanationNodes } from './explanation.mjs';
 import { highlighting } from './languages.mjs';
 import { offsetsOf } from './positions.mjs';
@@ -17,7 +18,7 @@ const language = new Compartment();
 /**
  * Makes an editor in `parent`.
  *
- * @param asks `at`, with a method of the protocol and an offset, `repairs`, with an offset, and `explain`
+ * @param asks `at`, with a method of the protocol, an offset and further parameters, `repairs`, with an offset, and `explain`
  * @param onUpdate called with each change of the text or of the selection
  */
 export function createEditor(parent, { text, languageId, asks, onUpdate }) {
@@ -58,9 +59,9 @@ const asked = (asks, doc) => ({
     const found = await asks.at('textDocument/hover', offset);
     return found && { ...placed(before, found.range), markdown: found.contents.value };
   },
-  async complete(offset) {
+  async complete(offset, invoked) {
     const before = doc();
-    const items = (await asks.at('textDocument/completion', offset))?.items ?? [];
+    const items = (await asks.at('textDocument/completion', offset, completionContext(invoked)))?.items ?? [];
     return items.map(({ textEdit, ...item }) => ({ ...item, ...placed(before, textEdit.range), newText: textEdit.newText }));
   },
 });

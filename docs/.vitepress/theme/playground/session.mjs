@@ -52,7 +52,7 @@ export function useSession(embedded) {
   const draft = embedded ? noDraft : useDraft(page, content, show);
 
   const ask = (method, params, uri = TEXT) => server.ask(method, { textDocument: { uri }, ...params });
-  const askAt = (method, offset) => ask(method, { position: positionAt(view.state.doc, offset) });
+  const askAt = (method, offset, more = {}) => ask(method, { position: positionAt(view.state.doc, offset), ...more });
   const diagnose = async (uri) => (await ask('textDocument/diagnostic', {}, uri))?.items;
 
   function check() {
