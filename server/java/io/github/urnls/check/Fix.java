@@ -19,7 +19,7 @@ public record Fix(String title, Safety safety, List<TextEdit> edits) {
     /** The same fix {@code by} UTF-16 code units further on. */
     Fix moved(int by) {
         return new Fix(title, safety,
-                edits.stream().map(edit -> new TextEdit(edit.range().moved(by), edit.newText())).toList());
+                edits.stream().map(edit -> edit.moved(by)).toList());
     }
 
     /** Whether a fix may be made without asking. */

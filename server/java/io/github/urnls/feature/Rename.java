@@ -205,7 +205,7 @@ public record Rename(NameTarget target, boolean below, String newName) implement
             if (place.occurrence().passage().escapes() instanceof PrefixEscapes prefix) {
                 behind(prefix, place).ifPresent(token -> {
                     TextEdit change = TextEdit.between(document.text(place.range()), token);
-                    edits.add(new TextEdit(change.range().moved(place.range().start()), change.newText()));
+                    edits.add(change.moved(place.range().start()));
                 });
             } else {
                 TextEdit change = TextEdit.between(replaced(place), written(place));

@@ -178,7 +178,8 @@ final class CodeActions {
 
     /**
      * Offers the first repair of a name wherever the name stands, if it stands at several places, in one spelling, and
-     * the repair makes another name of it: a rename would write one spelling at all places.
+     * the repair makes another name of it: a rename would write one spelling at all places. A rename changes the
+     * assigned-name alone, so the repair must keep the components (RFC 8141 §2).
      */
     private void fixEverywhere(Finding finding) {
         if (finding.fixes().isEmpty() || !question.has(Ability.RESOLVED_EDITS)) {
@@ -187,14 +188,16 @@ final class CodeActions {
         Fix fix = finding.fixes().getFirst();
         for (Name name : question.names(finding.range().start())) {
             String text = question.document().text(name.range());
-            List<TextEdit> edits = fix.edits().stream().filter(edit -> edit.range().isWithin(name.range()))
-                    .map(edit -> new TextEdit(edit.range().moved(-name.range().start()), edit.newText())).toList();
+            List<TextEdit> edits = fix.edits().stream()
+                    .filter(edit -> edit.range().isWithin(name.assignedNameRange()))
+                    .map(edit -> edit.moved(-name.range().start())).toList();
             if (edits.size() == fix.edits().size() && name.isComparable() && text.equals(name.urn().text())
                     && question.uses(name) > 1 && question.spellings().ranked(name.key()).size() == 1) {
                 ParsedUrn repaired = UrnParser.parse(TextEdit.apply(text, edits), question.specification());
-                if (repaired.isValid() && !NamespaceEquivalence.key(repaired).equals(name.key())) {
-                    everywhere(fix.title() + " in the whole project", QUICK_FIX, name.spelling(),
-                            repaired.assignedNameText());
+                String to = repaired.assignedNameText();
+                if (repaired.isValid() && !NamespaceEquivalence.key(repaired).equals(name.key())
+                        && repaired.text().equals(to + text.substring(name.urn().assignedNameEnd()))) {
+                    everywhere(fix.title() + " in the whole project", QUICK_FIX, name.spelling(), to);
                 }
             }
         }

@@ -11,6 +11,11 @@ public record TextEdit(TextRange range, String newText) {
         this(new TextRange(start, end), newText);
     }
 
+    /** The same edit {@code by} characters further on. */
+    public TextEdit moved(int by) {
+        return new TextEdit(range.moved(by), newText);
+    }
+
     /**
      * {@code text} after all {@code edits} at once. Each range counts in the original text.
      *

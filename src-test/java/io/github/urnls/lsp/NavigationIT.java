@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,8 @@ class NavigationIT {
              "textDocument":{"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}},
                "dataSupport":true,"resolveSupport":{"properties":["edit"]}}},
              "experimental":{"previews":true}}""";
+
+    private static final String WHOLE = " in the whole project";
 
     /** That of the open document. */
     private static final int VERSION = 7;
@@ -92,7 +95,7 @@ class NavigationIT {
             case "definition" -> definition(fixture);
             case "rename" -> rename(fixture);
             case "raise" -> everywhere(fixture, "Raise to " + fixture.argument().split(" ")[1] + " everywhere");
-            case "repair" -> everywhere(fixture, fixture.argument() + " in the whole project");
+            case "repair" -> everywhere(fixture, fixture.argument() + WHOLE);
             default -> throw new IllegalArgumentException(fixture.kind());
         }
     }
@@ -276,6 +279,54 @@ class NavigationIT {
             assertFalse(offered(server, fixture).toString().contains(title), "what cannot be resolved");
             server.end();
         }
+    }
+
+    /** A repair that moves components, or changes them, is no rename. */
+    @Test
+    void theRepairInTheWholeProjectIsThatOfTheSinglePlace() {
+        List<String> wrong = List.of("urn:example:a?b", "urn:example:a?b#c", "urn:example:a#b#c",
+                "urn:example:a?=b#c#d",
+                "urn:example:é#x#y", "urn:example:é?x", "urn:example:é#é", "urn:example:é", "urn:example:é#x",
+                "urn:example:é?=x#y", "urn:example:é:a|b?+x", "urn:example:a#é", "urn:example:a?=é", "urn:example:a?=",
+                "urn:example:a?+#b", "urn:example:a?=b?+c", "urn:example:a%2", "urn:example:a%2?=b",
+                "urn:example:a?=%2",
+                "urn:example:/a?b", "urn:exa_mple:a?+b", "urn:isbn:978-0-395-36341-1#x", "urn:isbn:978-0-395-36341-1?x",
+                "urn:oasis:names:tc:SAML:2.0:asertion?=x", "urn:oasis:names:tc:SAML:2.0:asertion?x",
+                "urn:oasis:names:tc:SAML:2.0:asertion#x#y");
+        String others = Stream.of("", "?=b", "?=x", "?+c", "#b", "#x", "#b%23c", ":b", "%3Fb")
+                .map(rest -> NavigationIT.element("urn:example:a" + rest)).collect(Collectors.joining());
+        List<String> everywhere = new ArrayList<>();
+        String pulls = RESOLVES.replace("\"textDocument\":{", "\"textDocument\":{\"diagnostic\":{},");
+        try (Editor server = Editor.ofWorkspace(folder, pulls)) {
+            server.expectNamesRead();
+            server.as("xml").open("a.xml", others);
+            int version = 1;
+            for (String name : wrong) {
+                String before = element(name);
+                server.replace("a.xml", ++version, before + before + others);
+                server.awaitFiles();
+                JsonArray actions = server.actions("a.xml", Json.range(0, 6, 6), "quickfix");
+                for (JsonElement action : actions) {
+                    String title = action.getAsJsonObject().get("title").getAsString();
+                    if (title.endsWith(WHOLE)) {
+                        JsonObject single = Editor.titled(title.substring(0, title.length() - WHOLE.length()), actions);
+                        String after = Edits.apply(before, Edits.last(single).getAsJsonArray("edits"));
+                        JsonObject made = server.request("codeAction/resolve", action).getAsJsonObject();
+                        assertEquals(after + after + others, Edits.apply(before + before + others,
+                                Edits.last(made).getAsJsonArray("edits")), title);
+                        everywhere.add(name);
+                    }
+                }
+            }
+            server.end();
+        }
+        assertEquals(List.of("urn:example:é", "urn:example:é#x", "urn:example:é?=x#y", "urn:example:é:a|b?+x",
+                "urn:example:a%2", "urn:example:a%2?=b", "urn:exa_mple:a?+b", "urn:isbn:978-0-395-36341-1#x",
+                "urn:oasis:names:tc:SAML:2.0:asertion?=x"), everywhere);
+    }
+
+    private static String element(String name) {
+        return "<a b='" + name + "'/>\n";
     }
 
     private static void apply(Editor server, FilesFixture fixture, JsonObject edit) {

@@ -77,7 +77,7 @@ public final class RdjsonReport implements Report {
             return Optional.empty();
         }
         String text = TextEdit.apply(document.text().substring(start, end), fix.edits().stream()
-                .map(edit -> new TextEdit(edit.range().moved(-start), edit.newText())).toList());
+                .map(edit -> edit.moved(-start)).toList());
         return Optional.of(Json.object("range", range(cursor, new TextRange(start, end)), "text", text));
     }
 

@@ -146,6 +146,6 @@ public final class DocumentMap implements Renaming {
         String before = document.text(place.range());
         TextEdit edit = TextEdit.between(before, text);
         return before.equals(text) ? Optional.empty()
-                : Optional.of(new TextEdit(edit.range().moved(place.range().start()), edit.newText()));
+                : Optional.of(edit.moved(place.range().start()));
     }
 }
