@@ -84,5 +84,14 @@ test('a colon opens no list where the name may be whole, and asking does', async
     await page.keyboard.press('Control+Space');
     await page.getByRole('option').first().waitFor();
     assert.notEqual(await list(), 0);
+    await page.getByRole('option', { name: 'ietf' }).click();
+    await page.waitForFunction(() => window.opened.text.endsWith('urn:ietf:') && window.lists.has(window.opened.text));
+    assert.notEqual(await list(), 0, 'behind what was picked');
+    await page.getByRole('option', { name: 'params' }).waitFor();
+    await page.evaluate(() => window.lists.clear());
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(':');
+    await page.waitForFunction(() => window.lists.has(window.opened.text));
+    assert.equal(await list(), 0, 'what is typed at the place of what was picked');
   });
 });

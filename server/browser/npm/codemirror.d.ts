@@ -1,6 +1,6 @@
 import type { CompletionSource } from '@codemirror/autocomplete';
 import type { Diagnostic } from '@codemirror/lint';
-import type { ChangeSet, Extension, Text } from '@codemirror/state';
+import type { ChangeSet, Extension, StateField, Text } from '@codemirror/state';
 import type { Completion, Finding, Hover, OpenDocument, Result, TextEdit } from './index.js';
 
 /** What the editor asks: an `OpenDocument`, or one of your own, such as one that asks a worker. */
@@ -18,7 +18,9 @@ export function following(document: Pick<OpenDocument, 'text' | 'edit'>): Extens
 export function findings(document: { check(): Promise<Pick<Result, 'findings'>> }, options?: { delay?: number }): Extension;
 /** Completions beside those of the language. */
 export function completions(document: { complete(offset: number, asked?: boolean): Promise<Completion[]> }): Extension;
-/** The source of these completions, for `autocompletion({ override: [...] })`. */
+/** Whether the last change was a choice among completions; with it, what `completionSource` offers next opens at once. */
+export const picks: StateField<boolean>;
+/** The source of these completions, for `autocompletion({ override: [...] })` beside `picks`. */
 export function completionSource(document: { complete(offset: number, asked?: boolean): Promise<Completion[]> }): CompletionSource;
 /** Explains the name under the pointer; `repairs` gives what is offered below as buttons. */
 export function explanations(document: { hover(offset: number): Promise<Hover | null> }, options?: {

@@ -1,7 +1,7 @@
 // The checker in CodeMirror 6: findings with their repairs, completions, explanations. It asks a document, of a checker or of your own, by offsets.
 import { autocompletion, insertCompletionText, pickedCompletion } from '@codemirror/autocomplete';
 import { forceLinting, linter } from '@codemirror/lint';
-import { EditorState } from '@codemirror/state';
+import { EditorState, StateField } from '@codemirror/state';
 import { hoverTooltip, ViewPlugin } from '@codemirror/view';
 import { explanation } from './explanation.js';
 
@@ -55,38 +55,42 @@ function repair(view, doc, edits) {
   }
 }
 
+/** Whether the last change of a text or of its selection was a choice among completions: what opens behind it is asked for. */
+export const picks = StateField.define({
+  create: () => false,
+  update: (picked, transaction) => transaction.annotation(pickedCompletion) !== undefined
+    || picked && !transaction.docChanged && !transaction.selection,
+});
+
 /** Completions beside those of the language; the next part of a name is offered at once. */
 export function completions(opened) {
   const beside = [{ autocomplete: completionSource(opened) }]; // made once: another source would be asked anew at each state
   return [
+    picks,
     EditorState.languageData.of(() => beside),
     autocompletion({ activateOnCompletion: ({ newText }) => newText?.endsWith(':') ?? false }),
   ];
 }
 
-/** Asks a document for completions: a source for `autocompletion`. */
-export function completionSource(opened) {
-  let pickedEnd = -1; // behind what was picked last
-  return async (context) => {
-    const { explicit, pos, state } = context;
-    // Without this, nothing is asked for what was typed while an answer without completions was under way.
-    context.addEventListener('abort', () => {}, { onDocChange: true });
-    const items = await opened.complete(pos, explicit || pos === pickedEnd || state.sliceDoc(pos - 1, pos) !== ':');
-    return items.length === 0 ? null : {
-      from: items[0].start,
-      filter: false, // asked again at each key
-      options: items.map((item) => option(item, pos, (end) => { pickedEnd = end; })),
-    };
+/** Asks a document for completions: a source for `autocompletion`, which belongs beside `picks`. */
+export const completionSource = (opened) => async (context) => {
+  const { explicit, pos, state } = context;
+  // Without this, nothing is asked for what was typed while an answer without completions was under way.
+  context.addEventListener('abort', () => {}, { onDocChange: true });
+  const items = await opened.complete(pos, explicit || state.field(picks, false) || state.sliceDoc(pos - 1, pos) !== ':');
+  return items.length === 0 ? null : {
+    from: items[0].start,
+    filter: false, // asked again at each key
+    options: items.map((item) => option(item, pos)),
   };
-}
+};
 
-/** A completion that replaces its own part of the text, and what was typed since at its end; `onPick` gets the offset behind it. */
-const option = ({ label, detail, documentation, kind, newText, start: from, end: to }, pos, onPick) => ({
+/** A completion that replaces its own part of the text, and what was typed since at its end. */
+const option = ({ label, detail, documentation, kind, newText, start: from, end: to }, pos) => ({
   label, detail, newText, info: documentation, type: ICONS[kind],
-  apply: (view, picked, start, end) => {
-    onPick(from + newText.length);
-    view.dispatch({ ...insertCompletionText(view.state, newText, from, to + end - pos), annotations: pickedCompletion.of(picked) });
-  },
+  apply: (view, picked, start, end) => view.dispatch({
+    ...insertCompletionText(view.state, newText, from, to + end - pos), annotations: pickedCompletion.of(picked),
+  }),
 });
 
 /**

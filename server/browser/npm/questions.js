@@ -3,7 +3,7 @@ import { failure, offset, text } from './errors.js';
 import { lineStarts, positionAt, withOffsets } from './places.js';
 
 /** Whether a person asked for completions, or a character brought them (LSP 3.17, CompletionTriggerKind). */
-export const completionContext = (asked) => ({ context: { triggerKind: asked ? 1 : 2 } });
+export const completionContext = (asked = true) => ({ context: { triggerKind: asked ? 1 : 2 } });
 
 const flat = ({ range, ...more }) => ({ ...range, ...more });
 const edit = ({ range, newText }) => ({ ...range, newText });
@@ -41,7 +41,7 @@ export function questions(source, request, textOf) {
       return found && { ...found.range, markdown: found.contents.value };
     },
 
-    async complete(place, asked = true) {
+    async complete(place, asked) {
       const found = offsets(await at('textDocument/completion', place, () => completionContext(asked)));
       return (found.items ?? found).map(({ textEdit, ...item }) => ({ ...item, ...flat(textEdit) }));
     },

@@ -7,7 +7,7 @@ import { search, searchKeymap } from '@codemirror/search';
 import { Compartment } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import { completionSource, explanations } from 'urn-ls/codemirror.js';
+import { completionSource, explanations, picks } from 'urn-ls/codemirror.js';
 import { completionContext } from 'urn-ls/questions.js';
 import { explanationNodes } from './explanation.mjs';
 import { highlighting } from './languages.mjs';
@@ -37,6 +37,7 @@ export function createEditor(parent, { text, languageId, asks, onUpdate }) {
       search({ top: true }),
       syntaxHighlighting(classHighlighter),
       language.of(highlighting(languageId)),
+      picks,
       autocompletion({
         override: [completionSource(server)],
         activateOnCompletion: ({ newText }) => newText.endsWith(':'), // the next part of the name
