@@ -17,7 +17,7 @@ public record Fix(String title, Safety safety, List<TextEdit> edits) {
     }
 
     /** The same fix {@code by} UTF-16 code units further on. */
-    Fix moved(int by) {
+    public Fix moved(int by) {
         return new Fix(title, safety,
                 edits.stream().map(edit -> edit.moved(by)).toList());
     }

@@ -188,12 +188,11 @@ final class CodeActions {
         Fix fix = finding.fixes().getFirst();
         for (Name name : question.names(finding.range().start())) {
             String text = question.document().text(name.range());
-            List<TextEdit> edits = fix.edits().stream()
-                    .filter(edit -> edit.range().isWithin(name.assignedNameRange()))
-                    .map(edit -> edit.moved(-name.range().start())).toList();
-            if (edits.size() == fix.edits().size() && name.isComparable() && text.equals(name.urn().text())
+            if (fix.edits().stream().allMatch(edit -> edit.range().isWithin(name.assignedNameRange()))
+                    && name.isComparable() && text.equals(name.urn().text())
                     && question.uses(name) > 1 && question.spellings().ranked(name.key()).size() == 1) {
-                ParsedUrn repaired = UrnParser.parse(TextEdit.apply(text, edits), question.specification());
+                ParsedUrn repaired = UrnParser.parse(
+                        TextEdit.apply(text, fix.moved(-name.range().start()).edits()), question.specification());
                 String to = repaired.assignedNameText();
                 if (repaired.isValid() && !NamespaceEquivalence.key(repaired).equals(name.key())
                         && repaired.text().equals(to + text.substring(name.urn().assignedNameEnd()))) {

@@ -34,7 +34,7 @@ public record ProjectBounds(Path folder, Path outermost) {
     }
 
     /** Whether {@code folder} is the root of a repository, or of a part of one that Git keeps separately. */
-    static boolean isRepository(Path folder) {
+    public static boolean isRepository(Path folder) {
         return Files.exists(folder.resolve(".git"));
     }
 
@@ -65,8 +65,8 @@ public record ProjectBounds(Path folder, Path outermost) {
         return Optional.of(path);
     }
 
-    /** Whether {@code file}, which lies within by its name, still does after links are followed. */
-    boolean holds(Path file) {
+    /** Whether {@code file} lies within after links are followed, or cannot be followed. */
+    public boolean holds(Path file) {
         try {
             return file.toRealPath().startsWith(outermost.toRealPath());
         } catch (IOException e) {

@@ -274,6 +274,38 @@ class CheckSinceTest {
         }
     }
 
+    /** In {@code npm run}, the path has a folder of each folder above. */
+    @Test
+    void aGitOfARepositoryAroundIsNotStarted() throws Exception {
+        Path trace = folder.resolve("started");
+        Path outer = Files.createDirectories(folder.resolve("outer"));
+        new GitRepository(outer).git("init", "-q");
+        Path bin = Files.createDirectories(outer.resolve("node_modules/.bin"));
+        Path git = Files.writeString(bin.resolve("git"), "#!/bin/sh\ntouch " + trace + "\nexit 1\n");
+        assertTrue(git.toFile().setExecutable(true));
+        Path linked = Files.createSymbolicLink(folder.resolve("linked"), bin);
+        Path linking = Files.createDirectories(folder.resolve("linking"));
+        Files.createSymbolicLink(linking.resolve("git"), git);
+        GitRepository inner = new GitRepository(Files.createDirectories(outer.resolve("in/sub")));
+        inner.git("init", "-q");
+        inner.write("a.txt", WRONG);
+        inner.commit("one");
+        inner.write("a.txt", RIGHT + WRONG);
+        Path link = Files.createSymbolicLink(folder.resolve("link"), inner.folder());
+        for (Path first : List.of(bin, linked, linking)) {
+            Map<String, String> path = Map.of("PATH", first + ":" + System.getenv("PATH"));
+            for (Path there : List.of(inner.folder(), link, outer)) {
+                Run run = program(there, path, "check", "--since", "HEAD", inner.folder().toString());
+                assertTrue(run.out().contains("a.txt:2"), run::toString);
+                assertTrue(Files.notExists(trace), first + " in " + there);
+            }
+            program(inner.folder(), path, "check", "--staged");
+            program(folder, path, "check", "--since", "HEAD", inner.folder().toString());
+            program(outer, path, "check", "--since", "HEAD", repository.folder().toString());
+            assertTrue(Files.notExists(trace), first.toString());
+        }
+    }
+
     @Test
     void whatASparseCheckoutLeavesOutHasNotChanged() throws Exception {
         for (String name : List.of("in/a.txt", "out/b.txt", "out/c.txt")) {

@@ -76,8 +76,7 @@ public final class RdjsonReport implements Report {
         if (fix.edits().isEmpty() || document.lines().lineOf(end) - document.lines().lineOf(start) >= MOST_LINES) {
             return Optional.empty();
         }
-        String text = TextEdit.apply(document.text().substring(start, end), fix.edits().stream()
-                .map(edit -> edit.moved(-start)).toList());
+        String text = TextEdit.apply(document.text().substring(start, end), fix.moved(-start).edits());
         return Optional.of(Json.object("range", range(cursor, new TextRange(start, end)), "text", text));
     }
 

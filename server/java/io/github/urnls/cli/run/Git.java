@@ -41,8 +41,6 @@ record Git(Optional<File> folder, String purpose) {
     private static final List<String> OPTIONS = List.of("--no-optional-locks", "-c", "core.fsmonitor=false",
             "-c", "diff.relative=false", "-c", "diff.autoRefreshIndex=false");
 
-    private static final boolean WINDOWS = File.separatorChar == '\\';
-
     /** Git must fetch nothing, even where a partial clone lacks a content. */
     private static final Map<String, String> NO_NETWORK = Map.of("GIT_NO_LAZY_FETCH", "1", "GIT_ALLOW_PROTOCOL",
             "none");
@@ -147,7 +145,7 @@ record Git(Optional<File> folder, String purpose) {
 
     private ProcessBuilder command(List<String> arguments) {
         Path where = folder.map(File::toPath).orElse(FileNames.workingFolder());
-        String program = program(System.getenv().getOrDefault("PATH", ""), ProjectBounds.repository(where))
+        String program = program(System.getenv().getOrDefault("PATH", ""), where)
                 .orElseThrow(this::notStarted).toString();
         ProcessBuilder command = new ProcessBuilder(
                 Stream.of(List.of(program), OPTIONS, arguments).flatMap(List::stream).toList());
@@ -158,28 +156,30 @@ record Git(Optional<File> folder, String purpose) {
     }
 
     /**
-     * The git in the first absolute folder of {@code path} that has one outside of {@code repository}. The system would
-     * also look into the working directory: Windows always, Unix where the path has an empty or relative folder; and
-     * {@code npm run} puts a folder of the repository before all others.
+     * The git in the first absolute folder of {@code path} that has one which is not {@link #ofRepository}. The system
+     * would also look into the working directory: Windows always, Unix where the path has an empty or relative folder.
      */
-    private static Optional<Path> program(String path, Path repository) {
-        String name = WINDOWS ? "git.exe" : "git";
+    private static Optional<Path> program(String path, Path where) {
+        String name = File.separatorChar == '\\' ? "git.exe" : "git";
         return Stream.of(path.split(Pattern.quote(File.pathSeparator))).flatMap(Git::folder)
                 .map(folder -> folder.resolve(name)).filter(Files::isRegularFile).filter(Files::isExecutable)
-                .filter(git -> !isBelow(repository, git)).findFirst();
+                .filter(git -> !ofRepository(where, git)).findFirst();
     }
 
-    private static boolean isBelow(Path repository, Path git) {
-        try {
-            return git.startsWith(repository) || git.toRealPath().startsWith(repository.toRealPath());
-        } catch (IOException e) {
-            return true;
-        }
+    /**
+     * Whether {@code git} lies in {@code where}, or in a repository around that or around the working directory:
+     * {@code npm run} puts a folder of each folder above before all others. No repository is the root of all files.
+     */
+    private static boolean ofRepository(Path where, Path git) {
+        return Stream.of(where, FileNames.workingFolder())
+                .flatMap(folder -> Stream.iterate(folder, at -> at.getParent() != null, Path::getParent))
+                .filter(at -> at.equals(where) || ProjectBounds.isRepository(at))
+                .anyMatch(at -> git.startsWith(at) || new ProjectBounds(at, at).holds(git));
     }
 
     private static Stream<Path> folder(String name) {
         try {
-            return Stream.of(FileNames.path(name)).filter(folder -> !name.isEmpty() && folder.isAbsolute());
+            return Stream.of(FileNames.path(name)).filter(Path::isAbsolute);
         } catch (InvalidPathException e) {
             return Stream.empty();
         }
