@@ -21,8 +21,12 @@ final class HeaderInput implements MessageInput {
     private static final Pattern HEADER = Pattern.compile("([A-Za-z0-9-]+)[ \\t]*:[ \\t]*(.*?)[ \\t]*");
 
     /** The header of a message directly behind the rest of the message before it, which has no line end. */
-    private static final Pattern BEHIND_SOMETHING = Pattern.compile(".*(Content-Length)[ \\t]*:[ \\t]*(\\d+)[ \\t]*",
+    private static final Pattern BEHIND_SOMETHING = Pattern.compile(
+            "[a-z0-9-]*+[^a-z0-9-].*content-length[ \\t]*:[ \\t]*(\\d+)[ \\t]*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    /** In bytes, below 3 GB. A longer content would be waited for for ever. */
+    private static final String LENGTH = "0*(\\d{1,9}|[12]\\d{9})";
 
     private static final Pattern CHARSET = Pattern.compile("charset[ \\t]*=[ \\t]*\"?([^\\s;\"]+)",
             Pattern.CASE_INSENSITIVE);
@@ -70,31 +74,31 @@ final class HeaderInput implements MessageInput {
         private final long limit;
         private final StringBuilder line = new StringBuilder();
         private boolean lost;
-        /** Of the block that is read; a negative length is missing. */
-        private boolean empty;
+        private boolean between = true;
+        /** Of the block that is read, or of the last one between messages; a negative length is missing. */
         private long length;
         private String charset = "";
         private String wrong = "";
-        /** Of the last block that was read. */
-        private long announced;
+        /** That of another header, whose name may begin with the rest of a message; used if there is no other. */
+        private String glued = "";
         private Optional<Part> refusal = Optional.empty();
 
         /** {@code limit} is the size of the largest message, in bytes. */
         Headers(long limit) {
             this.limit = limit;
-            begin();
         }
 
         private void begin() {
-            empty = true;
+            between = false;
             length = -1;
             charset = "";
             wrong = "";
+            glued = "";
         }
 
         /** The length of the content that begins, in bytes. */
         long length() {
-            return announced;
+            return lost ? 0 : length;
         }
 
         /** Why that is no message, and to be skipped; empty if it is one. */
@@ -111,25 +115,27 @@ final class HeaderInput implements MessageInput {
                 line.append((char) next);
                 return false;
             }
-            int end = line.length();
-            if (end > 0 && line.charAt(end - 1) == '\r') {
-                end--; // the line end may lack the CR
-            }
-            String whole = line.substring(0, end);
+            String whole = line.toString().replaceFirst("\r\\z", ""); // the line end may lack the CR
             line.setLength(0);
             if (!whole.isEmpty()) {
+                if (between) {
+                    begin();
+                }
                 add(whole);
                 return false;
             }
-            boolean isNews = !empty && ends(); // between messages nothing ends
-            begin();
+            boolean isNews = !between && ends(); // between messages nothing ends
+            between = true;
             return isNews;
         }
 
         private boolean ends() {
+            if (length < 0 && !glued.isEmpty()) {
+                wrong = "";
+                length(glued);
+            }
             boolean known = lost;
             lost = !wrong.isEmpty() || length < 0;
-            announced = lost ? 0 : length;
             if (lost) {
                 refusal = Optional.of(
                         new Part.Broken(wrong.isEmpty() ? "a message needs the header Content-Length" : wrong));
@@ -145,23 +151,19 @@ final class HeaderInput implements MessageInput {
         }
 
         private void add(String line) {
-            empty = false;
             Matcher header = HEADER.matcher(line);
-            if (header.matches()) {
-                switch (header.group(1).toLowerCase(Locale.ROOT)) {
+            Matcher behind = BEHIND_SOMETHING.matcher(line);
+            if (behind.matches()) {
+                // A length before this one was meant for the text before it.
+                length = -1;
+                wrong = "";
+                length(behind.group(1));
+            } else if (header.matches()) {
+                String name = header.group(1).toLowerCase(Locale.ROOT);
+                switch (name) {
                     case "content-length" -> length(header.group(2));
                     case "content-type" -> charset(header.group(2));
-                    default -> {
-                        // Unknown headers are ignored.
-                    }
-                }
-            } else {
-                Matcher behind = BEHIND_SOMETHING.matcher(line);
-                if (behind.matches()) {
-                    // A length before this one was meant for the text before it.
-                    length = -1;
-                    wrong = "";
-                    length(behind.group(2));
+                    default -> glued = name.endsWith("content-length") ? header.group(2) : glued;
                 }
             }
         }
@@ -172,8 +174,8 @@ final class HeaderInput implements MessageInput {
         }
 
         private void length(String digits) {
-            if (!digits.matches("[0-9]{1,18}")) {
-                wrong = "Content-Length is not a number of bytes: "
+            if (!digits.matches(LENGTH)) {
+                wrong = "Content-Length is not a number of bytes below 3000000000: "
                         + digits.substring(0, Math.min(40, digits.length()));
             } else if (length >= 0 && length != Long.parseLong(digits)) {
                 wrong = "Content-Length is given twice, as " + length + " and as " + digits;

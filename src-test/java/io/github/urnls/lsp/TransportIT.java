@@ -76,6 +76,7 @@ class TransportIT {
                 "Content-Length: 0x10\r\n\r\n",
                 "Content-Length: 1.5\r\n\r\n", "Content-Length: +7\r\n\r\n", "Content-Length: 9 9\r\n\r\n",
                 "Content-Length: 99999999999999999999999999\r\n\r\n",
+                "Content-Length: 1000000000000000\r\n\r\n", "Content-Length: 0003000000000\r\n\r\n",
                 "Content-Length: 34\r\nContent-Length: 35\r\n\r\n",
                 "Content-Length: 34\r\nContent-Length: many\r\n\r\n", "Content-Length: 34, 34\r\n\r\n",
                 "Content-Length 34\r\n\r\n", "Content-Length=34\n\n", "Content Length: 34\r\n\r\n", ": 34\r\n\r\n",
@@ -109,6 +110,7 @@ class TransportIT {
                 "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: " + length + "\r\n\r\n",
                 "Content-Length: " + length
                         + "\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\nX-Content-Length: 5\r\n\r\n",
+                "X-Content-Length: 5\r\nContent-Length: " + length + "\r\n\r\n",
                 "a line that the client's launcher has printed\r\nContent-Length: " + length + "\r\n\r\n",
                 "\uFEFFContent-Length: " + length + "\r\n\r\n",
                 "Content-Length: 2\r\r{}Content-Length: " + length + "\r\n\r\n"); // the line ends with the second one
@@ -116,6 +118,22 @@ class TransportIT {
             for (String header : headers) {
                 server.sendBytes(octets(header + PING));
                 assertPing(server, header);
+            }
+            server.end();
+        }
+    }
+
+    @Test
+    void aHeaderIsFoundDirectlyBehindAnyText() throws IOException {
+        try (LspClient server = running()) {
+            for (String text : List.of("hello", "12", "-", "x-", "a: b", "{}", "é", "Content-Le", "Content-Length",
+                    "Content-Length: 12", "content-length:1 ", "Content-Length: many",
+                    "Content-Type: text/x; charset=y",
+                    "Content-Length: 7\r\nContent-Length: 12", "Content-Length: 7\r\nab: ",
+                    "Content-Length: many\r\nab",
+                    "Content-Length: 5Content-Le", "x".repeat(100_000), "x y ".repeat(100_000))) {
+                server.sendBytes(octets(text + framed(PING)));
+                assertPing(server, text.substring(0, Math.min(40, text.length())));
             }
             server.end();
         }
