@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * A file in which new text is written before it replaces the old. It is removed when it is closed, and when a signal
- * ends the program. After a kill it stays; the next walk through its folder removes it.
+ * ends the program. After a kill it stays; the next walk through its folder removes it, or the next run that comes to a
+ * file in there.
  *
  * <p>
  * Its name holds the id of the writing process and its start time, since ids are reused, above all in containers. So

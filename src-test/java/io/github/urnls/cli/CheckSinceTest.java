@@ -306,6 +306,22 @@ class CheckSinceTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"sub/a.txt", "--fix sub/a.txt", "--files-from list.txt", "--since HEAD",
+            "--since HEAD sub/a.txt", "--staged", "sub"})
+    void whatAKilledRunHasLeftBesideAFileIsRemoved(String options) throws Exception {
+        repository.write("sub/a.txt", RIGHT);
+        repository.write("list.txt", "sub/a.txt\n");
+        repository.commit("one");
+        repository.write("sub/a.txt", WRONG);
+        repository.git("add", "sub/a.txt");
+        Path left = repository.write("sub/.urn-ls-999999999999-18f-2a.tmp", WRONG);
+        Path notOurs = repository.write("sub/.urn-ls-notes.tmp", WRONG);
+        Run run = program(repository.folder(), Map.of(), ("check " + options).split(" "));
+        assertTrue(run.out().startsWith("sub/a.txt:1"), run::toString);
+        assertTrue(Files.notExists(left) && Files.exists(notOurs));
+    }
+
     @Test
     void whatASparseCheckoutLeavesOutHasNotChanged() throws Exception {
         for (String name : List.of("in/a.txt", "out/b.txt", "out/c.txt")) {

@@ -23,19 +23,16 @@ import io.github.urnls.cli.report.Report;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
-import io.github.urnls.workspace.TemporaryFile;
 import io.github.urnls.workspace.index.FilesIndex;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -102,8 +99,6 @@ public final class CheckRun {
     private @Nullable Function<Path, Spellings> spellings;
     private int comments;
     private int commented;
-    /** The folders in which files were repaired. */
-    private final Set<Path> folders = new HashSet<>();
 
     /**
      * Creates a run.
@@ -231,7 +226,7 @@ public final class CheckRun {
                 Repairs.noPatch(source).ifPresent(streams::say);
             }
         }
-        boolean written = changed && mode != Mode.DIFF && write(source, text);
+        boolean written = changed && mode != Mode.DIFF && Repairs.write(log, source, text);
         if (written) {
             account(document, repairs);
         }
@@ -249,14 +244,6 @@ public final class CheckRun {
             tally.repaired();
             streams.say(Repairs.account(document, "repaired", repairs));
         }
-    }
-
-    private boolean write(SourceFile source, String text) {
-        Path folder = source.path().toAbsolutePath().getParent();
-        if (folders.add(folder)) {
-            TemporaryFile.removeLeftovers(folder);
-        }
-        return Repairs.write(log, source, text);
     }
 
     private String reviewed(SourceFile source, Outcome outcome, SortedMap<String, Integer> repairs) {

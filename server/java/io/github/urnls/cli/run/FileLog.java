@@ -15,11 +15,13 @@ import io.github.urnls.workspace.FileOutcome;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.OwnReports;
+import io.github.urnls.workspace.TemporaryFile;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -53,6 +55,9 @@ public final class FileLog {
         }
     }
 
+    /** Of a larger tree no more folders are remembered. */
+    private static final int MOST_FOLDERS = 10_000;
+
     private final PrintWriter err;
     private final ToLongFunction<Path> limit;
     private final Selection selection;
@@ -60,6 +65,8 @@ public final class FileLog {
     private final boolean progress;
     private final RedirectedOutput output = new RedirectedOutput();
     private final List<Notice> notices = new ArrayList<>();
+    /** Those of the files so far, which killed runs may have left files in. */
+    private final Set<Path> folders = new HashSet<>();
     private int files;
     private int unreadable;
     private int unrepaired;
@@ -168,7 +175,7 @@ public final class FileLog {
         FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), limit,
                 file -> !isNeverRead(file)
                         && (selection.included.test(file)
-                                || !selection.forced && named.contains(FileNames.absolute(file))),
+                                || !selection.forced && isNamed(file)),
                 () -> false);
         boolean ended = loop.run(steps, (file, text) -> examine.apply(SourceFile.of(file, text)),
                 (path, outcome) -> {
@@ -215,6 +222,10 @@ public final class FileLog {
     /** As {@link #list}, for the files staged in git. */
     public void listStaged(Consumer<Path> file) {
         staged(source -> () -> file.accept(source.path()), texts(file));
+    }
+
+    private boolean isNamed(Path file) {
+        return named.contains(FileNames.absolute(file));
     }
 
     private boolean isNeverRead(Path file) {
@@ -270,6 +281,10 @@ public final class FileLog {
     }
 
     private void add(Path path, FileOutcome outcome, BiConsumer<Path, Boolean> empty) {
+        Path folder = FileNames.absolute(path).getParent();
+        if (folder != null && folders.size() < MOST_FOLDERS && folders.add(folder)) {
+            TemporaryFile.removeLeftovers(folder);
+        }
         if (outcome instanceof FileOutcome.Examined examined) {
             files++;
             if (!examined.note().isEmpty()) {
@@ -277,7 +292,7 @@ public final class FileLog {
             }
         } else if (outcome instanceof FileOutcome.NotRead not) {
             notRead(path, not.content(), empty);
-        } else if (outcome instanceof FileOutcome.LeftOut && named.contains(FileNames.absolute(path))
+        } else if (outcome instanceof FileOutcome.LeftOut && isNamed(path)
                 && output.goesTo(path)) {
             note(Notice.Kind.LEFT_OUT, path, "skipped: standard output goes to it");
         } else if (outcome instanceof FileOutcome.LeftOut && !isNeverRead(path)) {
@@ -294,7 +309,7 @@ public final class FileLog {
             empty.accept(path, true);
         } else if (content instanceof FileContent.Binary) {
             empty.accept(path, false);
-            if (named.contains(FileNames.absolute(path))) {
+            if (isNamed(path)) {
                 note(Notice.Kind.LEFT_OUT, path, "skipped: it is binary, with NUL bytes");
             }
         } else if (content instanceof FileContent.OwnReport) {
@@ -305,7 +320,7 @@ public final class FileLog {
             unreadable(path, problem.reason());
         } else if (content instanceof FileContent.TooLarge size) {
             tooLarge++;
-            namedTooLarge |= named.contains(FileNames.absolute(path));
+            namedTooLarge |= isNamed(path);
             note(Notice.Kind.TOO_LARGE, path, "skipped: " + size.mebibytes() + " MiB exceeds the "
                     + (size.limit() >> 20) + " MiB limit (--max-size)");
         }
