@@ -2,6 +2,7 @@ package io.github.urnls.scan;
 
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Chars;
+import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.format.Passage;
 import java.util.function.BooleanSupplier;
 
@@ -13,9 +14,6 @@ final class Surroundings {
 
     /** In characters; nothing that {@link #bindsPrefix} looks for is longer. */
     static final int LONGEST_BINDING = 16;
-
-    /** U+FEFF at the beginning of a text says how it is encoded. */
-    private static final char BYTE_ORDER_MARK = '\ufeff';
 
     private Surroundings() {}
 
@@ -136,18 +134,18 @@ final class Surroundings {
 
     /** Whether only white space and what cannot be seen stands in {@code [from, to)}. */
     static boolean areBlanks(String text, int from, int to) {
-        for (int i = from; i < to; i++) {
-            char c = text.charAt(i);
-            if (!Character.isWhitespace(c) && !Character.isSpaceChar(c) && Character.getType(c) != Character.FORMAT) {
+        for (int i = from; i < to; i += Character.charCount(text.codePointAt(i))) {
+            int c = text.codePointAt(i);
+            if (!Character.isSpaceChar(c) && !UnsafeCharacters.isUnsafe(c) && (c < 0xFE00 || c > 0xFE0F)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Whether no line break stands before {@code at} or behind {@code end}, and no mark of the encoding. */
+    /** Whether no line break stands before {@code at} or behind {@code end}. */
     private static boolean isOnOneLine(String text, int at, int end) {
         String around = text.substring(0, at) + text.substring(end);
-        return text.charAt(0) != BYTE_ORDER_MARK && around.chars().noneMatch(c -> c == '\n' || c == '\r');
+        return around.chars().noneMatch(c -> c == '\n' || c == '\r');
     }
 }

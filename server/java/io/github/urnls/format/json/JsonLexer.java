@@ -32,16 +32,21 @@ final class JsonLexer extends PassageLexer {
         WRONG_NAME
     }
 
-    private Next next;
+    private record State(Next next, boolean inText) {}
+
+    private Next next = Next.ANY;
 
     JsonLexer(String text, Object state, Consumer<Passage> sink) {
         super(text, sink);
-        this.next = state instanceof Next known ? known : Next.ANY;
+        if (state instanceof State known) {
+            next = known.next;
+            inText = known.inText;
+        }
     }
 
     @Override
     public Object state() {
-        return next;
+        return new State(next, inText);
     }
 
     @Override
@@ -89,7 +94,7 @@ final class JsonLexer extends PassageLexer {
         int behind = Lines.skipSpace(text, at, text.length());
         lookTo(behind + 1);
         boolean key = text.startsWith(":", behind);
-        exact(start, end, Role.ofScalar(key, next != Next.ANY), JsonFormat.STRING);
+        exact(start, end, Role.ofScalar(key, next != Next.ANY), JsonFormat.STRING, at);
         if (key || next != Next.WRONG_NAME) {
             next = behind(start, at - 1 - start, key);
         }

@@ -4,6 +4,7 @@ import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
+import io.github.urnls.text.Chars;
 import java.util.function.Consumer;
 
 /** A lexer that hands out passages itself. */
@@ -11,18 +12,60 @@ public abstract class PassageLexer extends Lexer {
 
     private final Consumer<Passage> sink;
 
+    /**
+     * Whether the values that come before the next key are text: their key says so, or one of them is no name and they
+     * are a list.
+     */
+    protected boolean inText;
+
     protected PassageLexer(String text, Consumer<Passage> sink) {
         super(text);
         this.sink = sink;
     }
 
     protected final void emit(int start, int end, Role role, Extent extent, Escapes escapes) {
-        sink.accept(new Passage(start, end, role, extent, escapes));
+        emit(new Passage(start, end, role, extent, escapes));
     }
 
-    /** Emits a value of data, to which white space at its ends belongs. */
-    protected final void exact(int start, int end, Role role, Escapes escapes) {
-        sink.accept(new Passage(start, end, role, Extent.VALUE, escapes).asExact());
+    protected final void emit(Passage passage) {
+        sink.accept(passage);
+    }
+
+    /**
+     * Emits a key or a value of data, to which white space at its ends belongs unless it is text. {@code behind} is the
+     * place behind its quote.
+     */
+    protected final void exact(int start, int end, Role role, Escapes escapes, int behind) {
+        Passage passage = new Passage(start, end, role, Extent.VALUE, escapes);
+        boolean exact = role == Role.KEY || !inText && !isBeforeText(start, behind);
+        emit(exact ? passage.asExact() : passage);
+        remember(start, end, role);
+    }
+
+    /** Notes what the key or value says of the values behind it. */
+    protected final void remember(int start, int end, Role role) {
+        if (role == Role.KEY) {
+            inText = TextValues.mayBeText(text.substring(start, end));
+        } else {
+            inText |= !TextValues.isName(text, start, end);
+        }
+    }
+
+    /** Whether the next string of the list of one that begins with no letter is text. */
+    private boolean isBeforeText(int start, int behind) {
+        int next = Lines.skipSpace(text, behind, text.length());
+        if (Chars.isWordAt(text, start) || !Lines.isOneOf(text, next, text.length(), ",-")) {
+            return false;
+        }
+        int quote = Lines.skipSpace(text, next + 1, text.length());
+        lookTo(quote + 1);
+        if (!Lines.isOneOf(text, quote, text.length(), "\"'")) {
+            return false;
+        }
+        int end = endOnLine(quote + 1, text.charAt(quote), true);
+        int colon = Lines.skipSpace(text, end + 1, text.length());
+        lookTo(colon + 1);
+        return !text.startsWith(":", colon) && !TextValues.isName(text, quote + 1, end);
     }
 
     protected final void value(int start, int end, Escapes escapes) {

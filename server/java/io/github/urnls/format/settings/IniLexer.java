@@ -42,7 +42,9 @@ final class IniLexer extends LineLexer {
             // No "key =": a bare word, a continued value, or a "directive value" line.
             prose(start, end, Role.TEXT, Escapes.UNKNOWN);
         } else {
-            prose(start, Lines.trimEnd(text, start, equals), Role.KEY);
+            int key = Lines.trimEnd(text, start, equals);
+            prose(start, key, Role.KEY);
+            remember(start, key, Role.KEY);
             value(Lines.skipBlanks(text, equals + 1, end), end);
         }
     }
@@ -57,7 +59,7 @@ final class IniLexer extends LineLexer {
             close = Chars.indexOf(text, quote, start + 1, end);
         }
         if (close > 0) {
-            value(start + 1, close, Escapes.UNKNOWN);
+            exact(start + 1, close, Role.VALUE, Escapes.UNKNOWN, end);
             comment(close + 1, end);
         } else {
             int comment = commentStart(start, end);

@@ -38,7 +38,7 @@ public enum SettingsFormat implements ResumableFormat {
     @Override
     public LexerRun run(String text, Object state, Consumer<Passage> sink) {
         return switch (this) {
-            case TOML -> new TomlLexer(text, sink);
+            case TOML -> new TomlLexer(text, state, sink);
             case PROPERTIES -> new PropertiesLexer(text, sink);
             case INI -> new IniLexer(text, sink);
         };

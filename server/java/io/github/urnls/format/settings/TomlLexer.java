@@ -11,12 +11,19 @@ import java.util.function.Consumer;
 /** Cuts TOML into strings and comments. One step reads one of them, or the text before the next one on its line. */
 final class TomlLexer extends PassageLexer {
 
-    TomlLexer(String text, Consumer<Passage> sink) {
+    TomlLexer(String text, Object state, Consumer<Passage> sink) {
         super(text, sink);
+        inText = state.equals(true);
+    }
+
+    @Override
+    public Object state() {
+        return inText;
     }
 
     @Override
     public boolean step() {
+        int start = at;
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '#') {
@@ -26,6 +33,9 @@ final class TomlLexer extends PassageLexer {
             if (c == '"' || c == '\'') {
                 string();
                 return true;
+            }
+            if (c == '=' && Lines.trimEnd(text, start, at) > start) { // behind a bare key
+                remember(start, Lines.trimEnd(text, start, at), Role.KEY);
             }
             at++;
             if (c == '\n') {
@@ -50,6 +60,6 @@ final class TomlLexer extends PassageLexer {
         int next = Lines.skipBlanks(text, at);
         lookTo(next + 1);
         boolean key = Lines.isOneOf(text, next, text.length(), "=.");
-        emit(start, end, Role.ofScalar(key, false), Extent.VALUE, escapes);
+        exact(start, end, Role.ofScalar(key, false), escapes, at);
     }
 }

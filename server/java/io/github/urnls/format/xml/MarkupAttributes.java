@@ -17,11 +17,6 @@ final class MarkupAttributes {
             "class", "itemtype", "itemprop", "vocab", "srcset",
             "imagesrcset");
 
-    /** Text for people: titles and descriptions. */
-    private static final Set<String> TEXTS = Set.of("title", "topic", "caption", "label", "alt", "summary",
-            "description",
-            "desc", "placeholder", "aria-label", "tooltip");
-
     private MarkupAttributes() {}
 
     /** The role of an attribute of {@code element}; both names in lower case. */
@@ -47,11 +42,6 @@ final class MarkupAttributes {
             return Role.LOCATOR;
         }
         return Role.VALUE;
-    }
-
-    /** Whether an attribute holds a text for people, such as a title. A single word in it is a value nevertheless. */
-    static boolean isText(String name) {
-        return TEXTS.contains(local(name));
     }
 
     static Extent extent(String name) {

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 final class YamlLexer extends PassageLexer {
 
     /** The state between two lines. {@code plainIndent} is negative unless the last line ended with a plain scalar. */
-    private record State(int flowDepth, int plainIndent, boolean pattern) {}
+    private record State(int flowDepth, int plainIndent, boolean pattern, boolean inText) {}
 
     private int lineStart;
     private int indent;
@@ -42,12 +42,13 @@ final class YamlLexer extends PassageLexer {
                 plainEnd = 0;
             }
             pattern = known.pattern;
+            inText = known.inText;
         }
     }
 
     @Override
     public Object state() {
-        return new State(flowDepth, plainEnd == at ? plainIndent : -1, pattern);
+        return new State(flowDepth, plainEnd == at ? plainIndent : -1, pattern, inText);
     }
 
     @Override
@@ -125,8 +126,8 @@ final class YamlLexer extends PassageLexer {
         at = Lines.after(text, end, quote);
         Escapes escapes = quote == '"' ? YamlFormat.DOUBLE_QUOTED : new DoubledQuote('\'');
         boolean key = isKey(at);
-        exact(start, end, Role.ofScalar(key, pattern), escapes);
-        remember(key, start, end);
+        exact(start, end, Role.ofScalar(key, pattern), escapes, at);
+        rememberPattern(key, start, end);
     }
 
     /**
@@ -175,9 +176,15 @@ final class YamlLexer extends PassageLexer {
         if (goesOn) {
             prose(start, end, Role.TEXT);
         } else {
-            emit(start, end, Role.ofScalar(key, pattern), Extent.VALUE, Escapes.NONE);
+            Role role = Role.ofScalar(key, pattern);
+            if (start > lineStart + indent) {
+                exact(start, end, role, Escapes.NONE, at);
+            } else {
+                emit(start, end, role, Extent.VALUE, Escapes.NONE);
+                remember(start, end, role);
+            }
         }
-        remember(key, start, end);
+        rememberPattern(key, start, end);
         if (!key && (at == text.length() || Lines.isLineEnd(text.charAt(at)))) {
             if (!goesOn) {
                 plainIndent = indent;
@@ -187,7 +194,7 @@ final class YamlLexer extends PassageLexer {
     }
 
     /** A key tells whether its value is a regular expression; nothing else does. */
-    private void remember(boolean key, int start, int end) {
+    private void rememberPattern(boolean key, int start, int end) {
         String name = text.substring(start, Math.min(end, start + 8));
         pattern = key && (name.equals("pattern") || name.equals("regex") || name.equals("regexp"));
     }

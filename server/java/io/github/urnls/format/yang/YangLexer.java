@@ -10,6 +10,7 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -132,7 +133,9 @@ final class YangLexer extends PassageLexer {
         if (role() == Role.TEXT && !isOneWord(range)) {
             emit(range, Extent.PROSE, escapes);
         } else {
-            exact(range.start(), range.end(), role(), escapes);
+            Passage argument = new Passage(range, role(), Extent.VALUE, escapes);
+            // no other argument is a name for sure: enum and default in RFC 7950 §9.6.4, §7.6.4
+            emit(Set.of("namespace", "default", "enum").contains(word) ? argument.asExact() : argument);
         }
     }
 
