@@ -27,36 +27,34 @@ import java.util.stream.Stream;
 public final class OwnReports {
 
     /** Long lists in a log of SARIF, which need not be read to tell whose it is. */
-    private static final Set<String> LISTS = Set.of("results", "rules", "artifacts", "invocations", "diagnostics");
+    private static final Set<String> LISTS = Set.of("results", "rules", "artifacts", "invocations");
 
     private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
 
-    /** How much of a file is read to see whether a report begins in it, in bytes. */
-    private static final int HEAD = 1 << 16;
+    /** The most of a file that is read to see whether it is a report, in bytes. */
+    private static final int LIMIT = 1 << 26;
 
     /** Sequences that color text (ECMA-48 §8.3.117). */
     private static final Pattern COLOR = Pattern.compile("\u001b\\[[0-9;]*m");
 
-    private static final String LEVEL = "(error|warning|information|hint)";
+    private static final String FINDING = "(error|warning|information|hint)\\[RULE] .*";
 
-    private static final String RULE = Rules.all().stream().map(Rule::code)
-            .collect(Collectors.joining("|", "(", ")"));
+    /** Lines that a report may begin with, and that may come behind an empty line. */
+    private static final Pattern LINE = lines(".+:\\d+:\\d+: " + FINDING, // text, concise
+            "… and \\d+ more in .* \\(--max-per-file 0 prints all\\)",
+            " *findings .* safe to fix  rule", " +\\d[\\d ]+ (RULE|total)", // statistics
+            "\\{\"path\":.*,\"endColumn\":\\d+,\"code\":\"RULE\",\"severity\":.*\\}", // jsonl
+            "::(error|warning|notice) file=.*,title=urn-ls( RULE)?::.*", // github
+            "<\\?xml version=\"1.0\" encoding=\"UTF-8\"\\?>");
 
-    /** How reports begin, in each format; one without findings may be empty. */
-    private static final Pattern BEGINNING = Pattern.compile(String.join("|", "\\s*",
-            "\\s*findings +files +safe to fix  rule\n.*", // statistics alone
-            "[^\n]+:\\d+:\\d+: " + LEVEL + "\\[" + RULE + "\\] .*", // text, concise
-            "[^\n]+\n +\\d+:\\d+ +" + LEVEL + " .*", // grouped
-            "\\{\"path\":\"[^\n]*\",\"line\":\\d+,\"column\":\\d+,\"endLine\":\\d+,\"endColumn\":\\d+,\"code\":\""
-                    + RULE + "\".*", // jsonl
-            "::(error|warning|notice) file=[^\n]*,title=urn-ls " + RULE + "::.*", // github
-            "\\[\\s*(\\{\\s*\"type\": \"issue\",\\s*\"check_name\": \"" + RULE + "\".*|\\]\\s*)", // gitlab
-            "<\\?xml[^>]*>\\s*<testsuites name=\"urn-ls\".*", // junit
-            "<\\?xml[^>]*>\\s*<checkstyle (?=.*source=\"urn-ls\\.|(?!.*<(?!/?(?:checkstyle|file)\\b))).*", // checkstyle
-            "\\{\\s*\"source\": \\{\\s*\"name\": \"urn-ls\".*", // rdjson
-            "\\{\\s*\"\\$schema\"[^\\[]*\\[\\s*\\{\\s*\"tool\": \\{\\s*\"driver\": "
-                    + "\\{\\s*\"name\": \"urn-ls\".*"), // sarif
-            Pattern.DOTALL);
+    /** Lines that directly follow such a line. */
+    private static final Pattern NEXT = lines("\\d+ \\| .*", " +\\| *\\^+", "  fix: .*",
+            "  and in \\d+ other places?: .*",
+            "<(checkstyle version=\"10.0\"|testsuites name=\"urn-ls\")>", " *</(checkstyle|file|test\\w+)>",
+            " <file name=\"[^\"]*\">", "  <error .* source=\"urn-ls\\.(RULE|NOTICE)\"/>", // checkstyle
+            " <testsuite name=\"[^\"]*\" tests=.* skipped=\"0\" time=\"0\">",
+            "  <testcase .*\" time=\"0\"/?>", "   <(failure message=.* type=|system-out>).*: " + FINDING, "fix: .*",
+            "https://.*/RULE\\.md", "</(failure|system-out)>", "   <error .* type=\"NOTICE\">.*</error>"); // junit
 
     private final String text;
     private final Map<Integer, JsonObject> objects = new HashMap<>();
@@ -66,32 +64,54 @@ public final class OwnReports {
         JsonObjects.read(text, LISTS, object -> objects.put(object.range().start(), object));
     }
 
-    /** Whether {@code text} is such a report. */
+    /** Whether {@code text} is such a report, or a baseline. */
     public static boolean isOne(String text) {
         int start = firstVisible(text);
-        boolean object = text.startsWith("{", start);
-        if (object && text.contains("\"" + Product.NAME + "\"") && JsonText.error(text).isEmpty()) {
+        return isLog(text) || text.startsWith("{", start) && text.contains("\"rule\"") && text.contains("\"count\"")
+                && JsonText.error(text).isEmpty() && new OwnReports(text).isBaseline(start);
+    }
+
+    /** Whether {@code text} is a log in SARIF, or a list of findings for reviewdog or GitLab. */
+    private static boolean isLog(String text) {
+        int start = firstVisible(text);
+        if (text.startsWith("{", start) && text.contains("\"" + Product.NAME + "\"")
+                && JsonText.error(text).isEmpty()) {
             OwnReports json = new OwnReports(text);
             return json.isSarif(start) || json.isRdjson(start);
-        }
-        if (object && text.contains("\"rule\"") && text.contains("\"count\"")
-                && JsonText.error(text).isEmpty()) {
-            return new OwnReports(text).isBaseline(start);
         }
         return text.startsWith("[", start) && text.contains("\"check_name\"") && JsonText.error(text).isEmpty()
                 && new OwnReports(text).isGitlab(start);
     }
 
+    private static Pattern lines(String... kinds) {
+        String rule = Rules.all().stream().map(Rule::code).collect(Collectors.joining("|", "(", ")"));
+        return Pattern.compile(String.join("|", kinds).replace("RULE", rule)
+                .replace("NOTICE", "(not-done|too-large|encoding|left-out)"));
+    }
+
     /**
-     * Whether the beginning of {@code file} is that of a report in one of the formats; also if the file is empty.
+     * Whether all of {@code file} is a report in one of the formats, but for the grouped one, which is like those of
+     * other programs. A report without findings may be empty.
      *
      * @throws IOException if it cannot be read
      */
-    public static boolean isBegunIn(Path file) throws IOException {
+    public static boolean areAllOf(Path file) throws IOException {
         try (InputStream in = FileInput.open(file)) {
-            String head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
-            return BEGINNING.matcher(COLOR.matcher(head).replaceAll("")).matches();
+            byte[] content = in.readNBytes(LIMIT + 1);
+            String text = COLOR.matcher(new String(content, StandardCharsets.UTF_8)).replaceAll("");
+            return content.length <= LIMIT && (isOfLines(text) || isLog(text));
         }
+    }
+
+    private static boolean isOfLines(String text) {
+        boolean open = false;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            if (!LINE.matcher(line).matches() && !line.isBlank() && !(open && NEXT.matcher(line).matches())) {
+                return false;
+            }
+            open = !line.isBlank();
+        }
+        return true;
     }
 
     private static int firstVisible(String text) {
@@ -112,7 +132,9 @@ public final class OwnReports {
     private boolean isRdjson(int start) {
         Optional<JsonObject> root = object(start);
         return root.filter(all -> all.member("diagnostics").isPresent()).isPresent()
-                && isOurs(root.flatMap(all -> inner(all, "source")));
+                && isOurs(root.flatMap(all -> inner(all, "source")))
+                && list(root, "diagnostics").stream().noneMatch(one -> object(start(one))
+                        .flatMap(finding -> finding.member("source")).isPresent()); // that of another program
     }
 
     private boolean isOurs(Optional<JsonObject> author) {

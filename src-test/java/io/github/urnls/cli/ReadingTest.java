@@ -2,9 +2,12 @@ package io.github.urnls.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.run.ReportTarget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -156,7 +159,10 @@ class ReadingTest {
         }
     }
 
-    /** Each is written, and then written anew: it is known for a report of the program. */
+    /**
+     * Each is written, and then written anew: it is known for a report of the program. The grouped format is like that
+     * of others.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"text", "concise", "grouped", "jsonl", "sarif", "rdjson", "github", "gitlab", "junit",
             "checkstyle"})
@@ -170,6 +176,11 @@ class ReadingTest {
                 command.addAll(options);
                 Run once = check(command.toArray(String[]::new));
                 String report = Files.readString(file);
+                if (format.equals("grouped") && wrong) {
+                    assertEquals(2, check(command.toArray(String[]::new)).exitCode());
+                    Files.delete(file);
+                    continue;
+                }
                 assertEquals(once, check(command.toArray(String[]::new)), report);
                 assertEquals(report, Files.readString(file));
             }
@@ -181,13 +192,49 @@ class ReadingTest {
                 "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n", "a.txt:1:2: warning[deprecation] x\n",
                 "<?xml version=\"1.0\"?>\n<testsuites>\n<testsuite name=\"urn-ls\"/></testsuites>\n",
                 "<?xml version=\"1.0\"?>\n<checkstyle version=\"8\"><error source=\"x\"/></checkstyle>\n",
-                "{\"version\": \"2.1.0\", \"runs\": [{\"tool\": {\"driver\": {\"name\": \"eslint\"}}}]}\n", "\0\1\2")) {
+                "{\"version\": \"2.1.0\", \"runs\": [{\"tool\": {\"driver\": {\"name\": \"eslint\"}}}]}\n", "\0\1\2",
+                format.equals("gitlab") ? "[[]]" : "[]\n", "\n".repeat(70_000) + "mine\n",
+                "./a.yaml\n  1:1       warning  missing document start \"---\"  (document-start)\n",
+                "./a.txt:1:5: warning[unregistered-nid] what urn-ls said\n\nMy notes\n", "  fix: the roof\n",
+                "1 | mine\n",
+                "{\"path\":\"a\",\"line\":1,\"column\":1,\"endLine\":1,\"endColumn\":2,\"code\":"
+                        + "\"check-digit\",\"severity\":\"error\"}\n{\"other\":\"tool\"}\n",
+                "::error file=a,title=urn-ls check-digit::x\n::error file=b,title=eslint::y\n",
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"10.3\">"
+                        + "\n<file name=\"A\">\n</file></checkstyle>\n",
+                checkstyle("mine.Check"),
+                "[{\"type\": \"issue\", \"check_name\": \"check-digit\"},"
+                        + " {\"check_name\": \"eslint.no-undef\"}]",
+                "{\"version\": \"2.1.0\", \"runs\": [{\"tool\": {\"driver\": {\"name\": \"urn-ls\"}}},"
+                        + " {\"tool\": {\"driver\": {\"name\": \"eslint\"}}}]}",
+                "{\"source\": {\"name\": \"urn-ls\"}, \"diagnostics\": [{\"source\": {\"name\": \"eslint\"}}]}")) {
             Files.writeString(file, other);
             Run run = check("--format", format, "--output-file", file.toString());
             assertEquals(2, run.exitCode(), other);
-            assertTrue(run.err().contains("it is no report of urn-ls, and would be lost; name another file, or delete"
-                    + " it first"), run::toString);
+            assertTrue(run.err().contains("it is not recognized as a report of urn-ls alone, and would be lost;"
+                    + " name another file, or delete it first"), run::toString);
             assertEquals(other, Files.readString(file));
+        }
+    }
+
+    /** A long report in which every finding is ours but the last. */
+    private static String checkstyle(String source) {
+        String error = "  <error line=\"1\" column=\"1\" severity=\"error\" message=\"m\" source=\"";
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"10.0\">\n <file name=\"a\">\n"
+                + (error + "urn-ls.check-digit\"/>\n").repeat(1_000) + error + source
+                + "\"/>\n </file>\n</checkstyle>\n";
+    }
+
+    @Test
+    void aFileThatComesDuringTheRunStays(@TempDir Path reports) throws IOException {
+        Path file = reports.resolve("r");
+        try (ReportTarget target = ReportTarget.of(file, false)) {
+            Files.writeString(file, "mine");
+            assertThrows(UsageException.class, target::finish);
+        }
+        assertEquals("mine", Files.readString(file));
+        try (Stream<Path> left = Files.list(reports)) {
+            assertEquals(List.of(file), left.toList(), "nothing else stays");
         }
     }
 

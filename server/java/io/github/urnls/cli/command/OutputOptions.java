@@ -98,7 +98,8 @@ public final class OutputOptions extends Options {
 
     /** The target of the report; {@code out} is standard output. */
     ReportTarget target(PrintWriter out) {
-        return file.given().map(ReportTarget::of).orElseGet(() -> ReportTarget.of(out));
+        return file.given().map(path -> ReportTarget.of(path, format.get() == Format.GITLAB))
+                .orElseGet(() -> ReportTarget.of(out));
     }
 
     /** The exit code of a run that found something at or above the threshold. */

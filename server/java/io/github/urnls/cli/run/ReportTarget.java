@@ -15,14 +15,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** The target of a report: a stream, or a file that is written in full or not at all. */
-public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Nullable Path file)
+/**
+ * The target of a report: a stream, or a file that is written in full or not at all.
+ *
+ * @param isList whether the report is a list in JSON, which may take the place of an empty one
+ */
+public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Nullable Path file, boolean isList)
         implements
             AutoCloseable {
 
     /** A stream that stays open. */
     public static ReportTarget of(PrintWriter out) {
-        return new ReportTarget(out, null, null);
+        return new ReportTarget(out, null, null, false);
     }
 
     /**
@@ -30,7 +34,7 @@ public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Null
      *
      * @throws UsageException if it cannot be written, or has something that this program has not written
      */
-    public static ReportTarget of(Path file) {
+    public static ReportTarget of(Path file, boolean isList) {
         if (file.toString().isEmpty() || file.toString().equals("-")) {
             throw new UsageException("--output-file needs the name of a file; without it the report goes to standard"
                     + " output");
@@ -44,18 +48,25 @@ public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Null
         }
         try {
             if (Files.exists(file) && !Files.isRegularFile(file)) {
-                return new ReportTarget(new PrintWriter(file.toFile(), StandardCharsets.UTF_8), null, file);
+                return new ReportTarget(new PrintWriter(file.toFile(), StandardCharsets.UTF_8), null, file, isList);
             }
-            if (Files.exists(file) && !OwnReports.isBegunIn(file)) {
-                throw failure(file,
-                        "it is no report of urn-ls, and would be lost; name another file, or delete it first");
-            }
+            keepOthers(file, isList);
             TemporaryFile.removeLeftovers(folder);
             new FileDraft(file).close(); // fails now if it cannot be written
             TemporaryFile draft = TemporaryFile.ofSystem();
-            return new ReportTarget(new PrintWriter(draft.path().toFile(), StandardCharsets.UTF_8), draft, file);
+            return new ReportTarget(new PrintWriter(draft.path().toFile(), StandardCharsets.UTF_8), draft, file,
+                    isList);
         } catch (IOException e) {
             throw failure(file, FileWriter.reason(e));
+        }
+    }
+
+    private static void keepOthers(Path file, boolean isList) throws IOException {
+        if (Files.exists(file) && !OwnReports.areAllOf(file)
+                && !(isList && Files.size(file) < 9 && Files.readString(file).strip().equals("[]"))) {
+            throw failure(file,
+                    "it is not recognized as a report of urn-ls alone, and would be lost; name another file,"
+                            + " or delete it first");
         }
     }
 
@@ -70,6 +81,7 @@ public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Null
         if (draft != null && file != null) {
             try (FileDraft whole = new FileDraft(file)) {
                 Files.copy(draft.path(), whole.stream());
+                keepOthers(file, isList); // it may have come during the run
                 whole.finish();
             } catch (IOException e) {
                 throw failure(file, FileWriter.reason(e));
