@@ -37,7 +37,12 @@ class ProjectChangeTest {
                 "{\r\n  \"accept\": [\r\n    \"urn:a:*\" // one\r\n  ]\r\n}",
                 "{\n  \"severity\": {\n    // ours\n    \"r-component\": \"off\"\n  }\n}",
                 "{ \"severity\": { \"check-digit\": \"error\", \"r-component\": \"hint\" } }",
-                "{\"overrides\": [\n  { \"files\": [\"*.md\"], \"severity\": { \"check-digit\": \"hint\" } }\n]}");
+                "{\"overrides\": [\n  { \"files\": [\"*.md\"], \"severity\": { \"check-digit\": \"hint\" } }\n]}",
+                // of two members of one name the last counts
+                "{\"severity\": {\"check-digit\": \"error\"}, \"severity\": {\"confusable\": \"hint\"}}",
+                "{\"severity\": {\"check-digit\": \"error\", \"check-digit\": \"hint\"}}",
+                "{\"accept\": [\"urn:a:*\"], \"accept\": [\"urn:b:*\"]}",
+                "{\"overrides\": [], \"overrides\": [{\"files\": [\"*.md\"], \"specification\": \"rfc2141\"}]}");
     }
 
     private static ProjectFile after(String text, ProjectChange change) {

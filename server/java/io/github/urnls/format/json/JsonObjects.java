@@ -24,9 +24,9 @@ public final class JsonObjects {
      */
     public record JsonObject(TextRange range, List<Member> members) {
 
-        /** The first member of that name. */
+        /** The last member of that name, which counts (RFC 8259 §4). */
         public Optional<Member> member(String name) {
-            return members.stream().filter(member -> member.name.equals(name)).findFirst();
+            return members.stream().filter(member -> member.name.equals(name)).reduce((first, second) -> second);
         }
     }
 
