@@ -1,6 +1,9 @@
 package io.github.urnls.format;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
+import java.util.Locale;
+import java.util.Set;
 
 /**
  * A stretch of a document that can hold a URN, without the delimiters around it.
@@ -69,6 +72,38 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         TEXT,
         /** A comment of the document's language. */
         COMMENT;
+
+        /** Text for people, by the last word of the name of an attribute, a member or a setting. */
+        private static final Set<String> TEXTS = Set.of(("title topic caption label labels alt summary description desc"
+                + " placeholder tooltip text texts message messages msg comment comments note notes prompt hint help"
+                + " heading headline subtitle documentation displayname friendlyname fullname").split(" "));
+
+        /** What programs join to other text. */
+        private static final Set<String> PIECES = Set
+                .of("content contents prefix suffix separator delimiter".split(" "));
+
+        /** Whether a value of this name is text for people, such as {@code title} and {@code errorMessage}. */
+        public static boolean isText(String name) {
+            return isOf(TEXTS, name);
+        }
+
+        /** Whether a value of this name is text or a piece of it, in which a blank before a name may be meant. */
+        public static boolean mayBeText(String name) {
+            return isText(name) || isOf(PIECES, name);
+        }
+
+        private static boolean isOf(Set<String> words, String name) {
+            int start = name.length();
+            while (Chars.isWordAt(name, start - 1)
+                    && (start == name.length() || !Character.isUpperCase(name.charAt(start)))) {
+                start--;
+            }
+            return words.contains(lower(name.substring(start))) || words.contains(lower(name));
+        }
+
+        private static String lower(String name) {
+            return name.toLowerCase(Locale.ROOT);
+        }
 
         /** Whether it is the name of an XML namespace. */
         public boolean isNamespaceName() {

@@ -29,24 +29,24 @@ final class JsonLexer extends PassageLexer {
         /** The last one was one of {@link #PATTERN_KEYS}. */
         PATTERN,
         /** It stands in a list of {@link #WRONG_NAMES}. */
-        WRONG_NAME
+        WRONG_NAME,
+        /** It is text, unless it is a key. */
+        TEXT
     }
-
-    private record State(Next next, boolean inText) {}
 
     private Next next = Next.ANY;
 
     JsonLexer(String text, Object state, Consumer<Passage> sink) {
         super(text, sink);
-        if (state instanceof State known) {
-            next = known.next;
-            inText = known.inText;
+        this.inText = state == Next.TEXT;
+        if (state instanceof Next known && !inText) {
+            next = known;
         }
     }
 
     @Override
     public Object state() {
-        return new State(next, inText);
+        return inText ? Next.TEXT : next; // a pattern is no text
     }
 
     @Override

@@ -45,9 +45,9 @@ public abstract class PassageLexer extends Lexer {
     /** Notes what the key or value says of the values behind it. */
     protected final void remember(int start, int end, Role role) {
         if (role == Role.KEY) {
-            inText = TextValues.mayBeText(text.substring(start, end));
+            inText = Role.mayBeText(text.substring(start, end));
         } else {
-            inText |= !TextValues.isName(text, start, end);
+            inText |= role == Role.VALUE && !isName(start, end);
         }
     }
 
@@ -65,7 +65,16 @@ public abstract class PassageLexer extends Lexer {
         int end = endOnLine(quote + 1, text.charAt(quote), true);
         int colon = Lines.skipSpace(text, end + 1, text.length());
         lookTo(colon + 1);
-        return !text.startsWith(":", colon) && !TextValues.isName(text, quote + 1, end);
+        return !text.startsWith(":", colon) && !isName(quote + 1, end);
+    }
+
+    /** Whether {@code [start, end)} reads as a URI does: a word, a colon, and what is not white space. */
+    private boolean isName(int start, int end) {
+        int at = Lines.skipSpace(text, start, end);
+        while (at < end && text.charAt(at) != ':' && !Chars.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at + 1 < end && text.charAt(at) == ':' && !Chars.isWhitespace(text.charAt(at + 1));
     }
 
     protected final void value(int start, int end, Escapes escapes) {

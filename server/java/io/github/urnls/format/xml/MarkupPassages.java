@@ -6,7 +6,6 @@ import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.lexers.Lines;
-import io.github.urnls.format.lexers.TextValues;
 import io.github.urnls.text.TextRange;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -108,12 +107,12 @@ final class MarkupPassages implements MarkupLexer.Listener {
         if (Chars.indexOf(text, ':', start, end) >= 0 || Chars.indexOf(text, '&', start, end) >= 0) {
             String written = text.substring(nameStart, nameEnd);
             String name = written.toLowerCase(Locale.ROOT);
-            if (TextValues.isText(written) && !isSpaceless(start, end)) {
+            if (Role.isText(written) && !isSpaceless(start, end)) {
                 emit(start, end, Role.TEXT, Extent.PROSE, format.escapes());
             } else {
                 Role role = MarkupAttributes.role(lowerCase(elementStart, elementEnd), name);
                 Passage value = new Passage(start, end, role, MarkupAttributes.extent(name), format.escapes());
-                sink.accept(format.isHtml() || TextValues.mayBeText(written) ? value : value.asExact());
+                sink.accept(format.isHtml() || Role.mayBeText(written) ? value : value.asExact());
             }
         }
         if (format.isHtml() && lowerCase(nameStart, nameEnd).equals("type")) {
