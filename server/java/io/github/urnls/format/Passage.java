@@ -73,14 +73,16 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         /** A comment of the document's language. */
         COMMENT;
 
-        /** Text for people, by the last word of the name of an attribute, a member or a setting. */
-        private static final Set<String> TEXTS = Set.of(("title topic caption label labels alt summary description desc"
+        private static final String WORDS = "title topic caption label labels alt summary description desc"
                 + " placeholder tooltip text texts message messages msg comment comments note notes prompt hint help"
-                + " heading headline subtitle documentation displayname friendlyname fullname").split(" "));
+                + " heading headline subtitle documentation displayname friendlyname fullname";
 
-        /** What programs join to other text. */
+        /** Text for people, by the last word of the name of an attribute, a member or a setting. */
+        private static final Set<String> TEXTS = Set.of(WORDS.split(" "));
+
+        /** The same, and what programs join to other text. */
         private static final Set<String> PIECES = Set
-                .of("content contents prefix suffix separator delimiter".split(" "));
+                .of((WORDS + " content contents prefix suffix separator delimiter").split(" "));
 
         /** Whether a value of this name is text for people, such as {@code title} and {@code errorMessage}. */
         public static boolean isText(String name) {
@@ -89,7 +91,7 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
 
         /** Whether a value of this name is text or a piece of it, in which a blank before a name may be meant. */
         public static boolean mayBeText(String name) {
-            return isText(name) || isOf(PIECES, name);
+            return isOf(PIECES, name);
         }
 
         private static boolean isOf(Set<String> words, String name) {

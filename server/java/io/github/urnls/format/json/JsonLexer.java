@@ -46,7 +46,7 @@ final class JsonLexer extends PassageLexer {
 
     @Override
     public Object state() {
-        return inText ? Next.TEXT : next; // a pattern is no text
+        return inText() ? Next.TEXT : next; // a pattern is no text
     }
 
     @Override

@@ -12,11 +12,13 @@ public abstract class PassageLexer extends Lexer {
 
     private final Consumer<Passage> sink;
 
-    /**
-     * Whether the values that come before the next key are text: their key says so, or one of them is no name and they
-     * are a list.
-     */
+    /** Whether the values that come before the next key are known for text, whatever that key is. */
     protected boolean inText;
+
+    /** Where the last key stands. */
+    private int keyStart;
+
+    private int keyEnd;
 
     protected PassageLexer(String text, Consumer<Passage> sink) {
         super(text);
@@ -37,7 +39,8 @@ public abstract class PassageLexer extends Lexer {
      */
     protected final void exact(int start, int end, Role role, Escapes escapes, int behind) {
         Passage passage = new Passage(start, end, role, Extent.VALUE, escapes);
-        boolean exact = role == Role.KEY || !inText && !isBeforeText(start, behind);
+        boolean exact = role == Role.KEY || Chars.isWordAt(text, start)
+                || !inText() && !isBeforeText(behind);
         emit(exact ? passage.asExact() : passage);
         remember(start, end, role);
     }
@@ -45,16 +48,26 @@ public abstract class PassageLexer extends Lexer {
     /** Notes what the key or value says of the values behind it. */
     protected final void remember(int start, int end, Role role) {
         if (role == Role.KEY) {
-            inText = Role.mayBeText(text.substring(start, end));
+            keyStart = start;
+            keyEnd = end;
+            inText = false;
         } else {
             inText |= role == Role.VALUE && !isName(start, end);
         }
     }
 
-    /** Whether the next string of the list of one that begins with no letter is text. */
-    private boolean isBeforeText(int start, int behind) {
+    /**
+     * Whether the values that come before the next key are text: their key says so, or one of them is no name and they
+     * are a list.
+     */
+    protected final boolean inText() {
+        return inText || Role.mayBeText(text.substring(keyStart, keyEnd));
+    }
+
+    /** Whether a string comes next in the same list, and is text. */
+    private boolean isBeforeText(int behind) {
         int next = Lines.skipSpace(text, behind, text.length());
-        if (Chars.isWordAt(text, start) || !Lines.isOneOf(text, next, text.length(), ",-")) {
+        if (!Lines.isOneOf(text, next, text.length(), ",-")) {
             return false;
         }
         int quote = Lines.skipSpace(text, next + 1, text.length());

@@ -18,7 +18,7 @@ final class TomlLexer extends PassageLexer {
 
     @Override
     public Object state() {
-        return inText;
+        return inText();
     }
 
     @Override

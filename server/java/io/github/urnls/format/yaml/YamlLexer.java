@@ -48,7 +48,7 @@ final class YamlLexer extends PassageLexer {
 
     @Override
     public Object state() {
-        return new State(flowDepth, plainEnd == at ? plainIndent : -1, pattern, inText);
+        return new State(flowDepth, plainEnd == at ? plainIndent : -1, pattern, inText());
     }
 
     @Override
