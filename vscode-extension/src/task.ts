@@ -8,7 +8,7 @@ import type { ServerProcess } from './process';
 
 const TYPE = 'urn-ls';
 /** What the problem matcher reads: one line a finding, and all of them. */
-const OUTPUT = ['--format=concise', '--max-per-file=0'];
+const OUTPUT = ['--format=concise'];
 
 /** The folder of the workspace in which the command line runs. */
 const WHOLE = ['.'];

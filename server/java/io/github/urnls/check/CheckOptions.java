@@ -51,6 +51,11 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
                 : new CheckOptions(specification, severities, off, accept, registry, least, other);
     }
 
+    /** These options with other rules that are not reported. */
+    public CheckOptions without(Set<String> codes) {
+        return new CheckOptions(specification, severities, codes, accept, registry, least, testSeverity);
+    }
+
     public CheckOptions {
         severities = Map.copyOf(severities);
         off = Set.copyOf(off);

@@ -27,6 +27,12 @@ public final class DidYouMean {
                 .map(known -> "; did you mean “" + known + "”?").orElse("");
     }
 
+    /** As {@link #of}; without a near word, {@code ; there are} all of them. */
+    public static String orAll(String word, Collection<String> words) {
+        String near = of(word, words);
+        return near.isEmpty() ? "; there are " + String.join(", ", words) : near;
+    }
+
     private static Optional<String> begun(String small, Collection<String> words) {
         if (small.length() < LEAST_BEGINNING) {
             return Optional.empty();

@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.format.json.JsonObjects;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
@@ -61,17 +62,19 @@ public sealed interface ProjectChange {
         }
         JsonObject root = objects.getLast(); // the one that holds all others
         return switch (this) {
-            case Accept accept -> append(text, root, "accept", quoted(accept.pattern));
+            case Accept accept -> append(text, root, Setting.ACCEPT, JsonText.of(accept.pattern));
             case TurnOff off -> set(text, objects, root, off.code);
-            case TurnOffIn off -> append(text, root, "overrides", "{ \"files\": [" + quoted(pattern(off.path))
-                    + "], \"severity\": { " + quoted(off.code) + ": \"off\" } }");
+            case TurnOffIn off -> append(text, root, Setting.OVERRIDES,
+                    "{ \"files\": [" + JsonText.of(pattern(off.path))
+                            + "], " + JsonText.of(Setting.SEVERITY.name()) + ": { " + JsonText.of(off.code)
+                            + ": \"off\" } }");
         };
     }
 
-    private static Optional<List<TextEdit>> append(String text, JsonObject root, String member, String element) {
-        Optional<Member> known = root.member(member);
+    private static Optional<List<TextEdit>> append(String text, JsonObject root, Setting<?> setting, String element) {
+        Optional<Member> known = root.member(setting.name());
         if (known.isEmpty()) {
-            return Optional.of(List.of(first(text, root, quoted(member) + ": [" + element + "]", "\n  ")));
+            return Optional.of(List.of(first(text, root, JsonText.of(setting.name()) + ": [" + element + "]", "\n  ")));
         }
         TextRange list = known.get().value().strippedIn(text);
         return JsonText.list(text, list).map(elements -> elements.isEmpty()
@@ -96,10 +99,11 @@ public sealed interface ProjectChange {
     }
 
     private static Optional<List<TextEdit>> set(String text, List<JsonObject> objects, JsonObject root, String code) {
-        String member = quoted(code) + ": \"off\"";
-        Optional<TextRange> value = root.member("severity").map(known -> known.value().strippedIn(text));
+        String member = JsonText.of(code) + ": \"off\"";
+        Optional<TextRange> value = root.member(Setting.SEVERITY.name()).map(known -> known.value().strippedIn(text));
         if (value.isEmpty()) {
-            return Optional.of(List.of(first(text, root, "\"severity\": { " + member + " }", "\n  ")));
+            return Optional.of(
+                    List.of(first(text, root, JsonText.of(Setting.SEVERITY.name()) + ": { " + member + " }", "\n  ")));
         }
         Optional<JsonObject> levels = objects.stream().filter(object -> object.range().equals(value.get())).findFirst();
         return levels.map(object -> List.of(object.member(code)
@@ -128,9 +132,5 @@ public sealed interface ProjectChange {
 
     private static TextEdit insert(int at, String text) {
         return new TextEdit(at, at, text);
-    }
-
-    private static String quoted(String text) {
-        return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 }

@@ -1,12 +1,12 @@
 package io.github.urnls.lsp;
 
-import com.google.gson.JsonObject;
-import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Patience;
 import io.github.urnls.jsonrpc.RpcError;
@@ -54,8 +54,8 @@ final class ClientSettings {
     private boolean complete;
     private List<Path> current = List.of();
     /** The settings that the client sent without a request. */
-    private Settings told = Settings.DEFAULT;
-    private Settings settings = Settings.DEFAULT;
+    private Settings told = Settings.NONE;
+    private Settings settings = Settings.NONE;
     private Map<Path, Settings> byFolder = Map.of();
     private Set<String> complaints = Set.of();
     private Projects projects;
@@ -129,7 +129,7 @@ final class ClientSettings {
     /** Files have changed. Called on the thread that checks documents. */
     void filesChanged(List<Path> paths) {
         if (paths.stream().anyMatch(path -> path.endsWith(ProjectFile.NAME) || names(path))) {
-            projects = new Projects();
+            projects = projects.again();
             paths.stream().filter(path -> path.endsWith(ProjectFile.NAME)).forEach(projects::of); // says what is wrong
             reload();
         }
@@ -217,27 +217,31 @@ final class ClientSettings {
         said.stream().filter(complaint -> !complaints.contains(complaint))
                 .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
         complaints = said;
-        onChange.accept(new SettingsSnapshot(complete, current, settings.wishes(),
+        onChange.accept(new SettingsSnapshot(complete, current, settings.layer(),
                 new FolderOptions(others, options, current, projects, selection())));
     }
 
     private DocumentSelection selection() {
         Map<Path, DocumentSelection.Choice> own = new HashMap<>();
-        byFolder.forEach((folder, ofFolder) -> own.put(folder, ofFolder.selection()));
-        return new DocumentSelection(settings.selection(), own, current);
+        byFolder.forEach((folder, ofFolder) -> own.put(folder, DocumentSelection.Choice.of(ofFolder.layer())));
+        return new DocumentSelection(DocumentSelection.Choice.of(settings.layer()), own, current);
     }
 
     private static FolderOptions.Choice options(Settings settings, @Nullable Path start, Set<String> said) {
         said.addAll(settings.complaints());
-        List<Path> own = settings.registries().stream().map(name -> path(name, start, said)).filter(Objects::nonNull)
-                .toList();
-        Optional<Path> iana = settings.iana().map(name -> path(name, start, said));
+        Layer layer = settings.layer();
+        List<Path> own = layer.value(Setting.REGISTRIES).stream().map(name -> path(name, start, said))
+                .filter(Objects::nonNull).toList();
+        Optional<Path> iana = layer.get(Setting.IANA_REGISTRY).map(name -> path(name, start, said));
         Registries registries = Registries.read(own, iana.orElse(null));
         said.addAll(registries.complaints());
-        JsonObject shared = settings.shared().deepCopy();
-        shared.add(Settings.REGISTRIES, Json.list(own.stream().map(FileNames::text).toList()));
-        shared.addProperty(Settings.IANA, iana.map(FileNames::text).orElse(""));
-        return new FolderOptions.Choice(settings.options().with(registries.registry()), settings.tests(), shared);
+        if (!own.isEmpty()) {
+            layer = layer.with(Setting.REGISTRIES, own.stream().map(FileNames::text).toList());
+        }
+        if (iana.isPresent()) {
+            layer = layer.with(Setting.IANA_REGISTRY, FileNames.text(iana.get()));
+        }
+        return FolderOptions.Choice.of(layer, registries.registry());
     }
 
     private static @Nullable Path path(String name, @Nullable Path start, Set<String> said) {
@@ -252,8 +256,8 @@ final class ClientSettings {
     private Set<String> fileNames() {
         Set<String> names = new LinkedHashSet<>();
         Stream.concat(Stream.of(settings), byFolder.values().stream()).forEach(each -> {
-            each.registries().forEach(name -> names.add(lastPart(name)));
-            each.iana().ifPresent(name -> names.add(lastPart(name)));
+            each.layer().value(Setting.REGISTRIES).forEach(name -> names.add(lastPart(name)));
+            each.layer().get(Setting.IANA_REGISTRY).ifPresent(name -> names.add(lastPart(name)));
         });
         return names;
     }

@@ -1,12 +1,9 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.documents.Analysis;
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
+import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
-import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.ProjectBounds;
 import io.github.urnls.feature.ProjectChange;
@@ -68,65 +65,31 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
      * soon as there is a project file, so a new one takes over all that it can have.
      */
     private Optional<String> inForce(Path project) {
-        JsonObject set = workspace.settingsFor(project);
-        List<String> members = new ArrayList<>();
-        for (String name : ProjectFile.MEMBERS) {
-            JsonElement value = set.get(name);
-            if (value == null || Settings.isUsual(name, value)) {
-                continue;
-            }
-            boolean isPath = name.equals(Settings.REGISTRIES) || name.equals(Settings.IANA);
-            Optional<JsonElement> written = isPath ? below(project, value) : Optional.of(understood(name, value));
-            if (written.isEmpty()) {
-                return Optional.empty();
-            }
-            if (isUnderstood(name, written.get())) {
-                members.add("\n  \"" + name + "\": " + written.get());
-            }
+        Layer set = workspace.settingsFor(project);
+        List<String> there = set.value(Setting.REGISTRIES).stream().filter(ProjectFileEdits::isFile).toList();
+        List<String> registries = there.stream().flatMap(file -> below(project, file).stream()).toList();
+        Optional<String> copy = set.get(Setting.IANA_REGISTRY);
+        Optional<String> iana = copy.flatMap(file -> below(project, file));
+        if (registries.size() < there.size() || iana.isPresent() != copy.isPresent()) {
+            return Optional.empty();
         }
-        return Optional.of("{" + String.join(",", members) + (members.isEmpty() ? "}\n" : "\n}\n"));
+        if (set.get(Setting.REGISTRIES).isPresent()) {
+            set = set.with(Setting.REGISTRIES, registries);
+        }
+        return Optional.of((iana.isPresent() ? set.with(Setting.IANA_REGISTRY, iana.get()) : set).text());
     }
 
-    /** {@code value} without the elements that are wrong, and so are not in force. */
-    private static JsonElement understood(String name, JsonElement value) {
-        if (value instanceof JsonArray list) {
-            return Json
-                    .list(list.asList().stream().filter(one -> isUnderstood(name, Json.list(List.of(one)))).toList());
-        }
-        if (value instanceof JsonObject object) {
-            JsonObject right = new JsonObject();
-            object.entrySet().stream().filter(one -> isUnderstood(name, Json.object(one.getKey(), one.getValue())))
-                    .forEach(one -> right.add(one.getKey(), one.getValue()));
-            return right;
-        }
-        return value;
+    /** A path as a project file names it; empty if it lies where the file may not lead. */
+    private static Optional<String> below(Path project, String path) {
+        return ProjectBounds.of(project).named(path, new ArrayList<>())
+                .map(file -> FileNames.text(project.getParent().relativize(file)).replace('\\', '/'));
     }
 
-    private static boolean isUnderstood(String name, JsonElement value) {
-        String file = Json.object(name, value).toString();
-        return ProjectFile.read(new Document(ProjectFile.NAME, "", 0, file)).problems().isEmpty();
-    }
-
-    /**
-     * A path or a list of paths as a project file names them, without those of no file; empty if one lies where it may
-     * not lead.
-     */
-    private static Optional<JsonElement> below(Path project, JsonElement paths) {
-        if (paths instanceof JsonArray list) {
-            List<JsonElement> there = list.asList().stream().filter(ProjectFileEdits::isFile).toList();
-            List<JsonElement> all = there.stream().flatMap(path -> below(project, path).stream()).toList();
-            return Optional.<JsonElement>of(Json.list(all)).filter(written -> all.size() == there.size());
-        }
-        return ProjectBounds.of(project).named(paths.getAsString(), new ArrayList<>())
-                .map(path -> FileNames.text(project.getParent().relativize(path)).replace('\\', '/'))
-                .map(JsonPrimitive::new);
-    }
-
-    private static boolean isFile(JsonElement path) {
+    private static boolean isFile(String path) {
         try {
-            return Files.exists(FileNames.path(path.getAsString()));
-        } catch (InvalidPathException | IllegalStateException | UnsupportedOperationException e) {
-            return false; // no path, or no string
+            return Files.exists(FileNames.path(path));
+        } catch (InvalidPathException e) {
+            return false;
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.Workers;
@@ -174,6 +175,6 @@ public final class Session implements Handler {
             workspace.clientSettings().tell(told);
         }
         return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities,
-                Settings.read(told).wishes().documentSymbols()));
+                Settings.read(told).layer().value(Setting.DOCUMENT_SYMBOLS)));
     }
 }

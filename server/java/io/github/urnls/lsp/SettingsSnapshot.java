@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.project.Layer;
 import io.github.urnls.lsp.documents.FolderOptions;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,13 +10,13 @@ import java.util.List;
  *
  * @param complete whether the client has sent its settings, or cannot; before, no files are read
  * @param folders  the workspace folders, in the client's order
- * @param wishes   settings beyond the checking of documents
+ * @param editor   the settings of the client for no folder
  * @param options  the options for checking documents
  */
-record SettingsSnapshot(boolean complete, List<Path> folders, Settings.Wishes wishes, FolderOptions options) {
+record SettingsSnapshot(boolean complete, List<Path> folders, Layer editor, FolderOptions options) {
 
     /** The settings before anything is set. */
     static SettingsSnapshot initial(FolderOptions options) {
-        return new SettingsSnapshot(false, List.of(), Settings.Wishes.DEFAULT, options);
+        return new SettingsSnapshot(false, List.of(), Layer.NONE, options);
     }
 }

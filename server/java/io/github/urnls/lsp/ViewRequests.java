@@ -1,5 +1,9 @@
 package io.github.urnls.lsp;
 
+import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import java.util.Map;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.lsp.documents.Queue;
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.DocumentSymbols;
@@ -40,7 +44,7 @@ final class ViewRequests {
 
     /** The names of a document as symbols, if the settings ask for them; in the older form for older clients. */
     static Object documentSymbols(Question question, JsonView params) {
-        if (!question.workspace().wishes().documentSymbols()) {
+        if (!question.workspace().value(Setting.DOCUMENT_SYMBOLS)) {
             return List.of();
         }
         ToLsp toLsp = question.toLsp();
@@ -71,14 +75,16 @@ final class ViewRequests {
 
     static Object inlayHints(Question question, PositionRange shown) {
         TextRange range = question.range(shown);
-        return InlayHints.in(question.analysis().sections().touching(range), range,
-                question.workspace().wishes().hints()).stream()
+        Map<String, Boolean> wanted = question.workspace().value(Setting.INLAY_HINTS);
+        return InlayHints.in(question.analysis().sections().touching(range), range, Stream
+                .of(InlayHints.Kind.values()).filter(kind -> wanted.getOrDefault(kind.id(), true))
+                .collect(Collectors.toSet())).stream()
                 .map(question.toLsp()::inlayHint).toList();
     }
 
     /** The number of uses above each declaration, if the settings ask for it. */
     static CompletableFuture<?> codeLenses(Server server, JsonView params) {
-        if (!server.workspace().wishes().codeLens()) {
+        if (!server.workspace().value(Setting.CODE_LENS)) {
             return CompletableFuture.completedFuture(List.of());
         }
         return server.<Object>ask(params, Queue.SEARCH, ViewRequests::codeLenses, List.of());

@@ -6,7 +6,8 @@ import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
@@ -79,7 +80,7 @@ final class Workspace {
                         uri -> Optional.of(uri).filter(index.names()::holds).map(index::seenFrom)),
                 model);
         workspaceChecks = new WorkspaceChecks(disk, index, client, capabilities, workers, cancellable);
-        documentChecks = new DocumentChecks(documents, index, model, workers, () -> wishes().typingPause(),
+        documentChecks = new DocumentChecks(documents, index, model, workers, () -> value(Setting.TYPING_PAUSE),
                 this::respelled);
         indexer = new WorkspaceIndexer(index, client, capabilities, workers, cancellable, this::filesAreRead);
         clientSettings = new ClientSettings(initialize, documents.options().projects(), client, capabilities, workers,
@@ -155,9 +156,9 @@ final class Workspace {
         return clientSettings;
     }
 
-    /** The settings beyond the checking of documents, as last applied. */
-    Settings.Wishes wishes() {
-        return settings.wishes();
+    /** The value of a setting that is the same for all documents, as last applied. */
+    <T> T value(Setting<T> setting) {
+        return settings.editor().value(setting);
     }
 
     /** Starts to ask the client, which is ready now. */
@@ -168,9 +169,9 @@ final class Workspace {
         clientSettings.start();
     }
 
-    /** The client's settings for {@code file} that a project file may have too: they apply until it has one. */
-    JsonObject settingsFor(Path file) {
-        return settings.options().choice(file).shared();
+    /** The client's settings for {@code file}: they apply until it has a project file. */
+    Layer settingsFor(Path file) {
+        return settings.options().choice(file).settings();
     }
 
     /** Runs work that may read many files; see {@link Workers#search}. It waits until the files are known. */
@@ -189,10 +190,10 @@ final class Workspace {
             index.changed(); // the lists say something else of the names
             refresh(Ability.REFRESH_SEMANTIC_TOKENS, Client.REFRESH_SEMANTIC_TOKENS);
         }
-        if (!now.options().equals(before.options()) || !now.wishes().hints().equals(before.wishes().hints())) {
+        if (!now.options().equals(before.options()) || isOther(Setting.INLAY_HINTS, before, now)) {
             refresh(Ability.REFRESH_INLAY_HINTS, Client.REFRESH_INLAY_HINTS);
         }
-        if (now.wishes().typingPause() == 0) {
+        if (value(Setting.TYPING_PAUSE) == 0) {
             documentChecks.releaseAll();
         }
         if (!now.complete()) {
@@ -201,13 +202,17 @@ final class Workspace {
         indexer.read(now, false);
         workspaceChecks.settingsChanged(before, now);
         workspaceChecks.projectFilesAre(faultyProjectFiles());
-        if (now.wishes().codeLens() != before.wishes().codeLens()) {
+        if (isOther(Setting.CODE_LENS, before, now)) {
             refresh(Ability.REFRESH_CODE_LENSES, Client.REFRESH_CODE_LENSES);
         }
         if (capabilities.has(Ability.LATER_DOCUMENT_SYMBOLS)) {
-            offerSymbols(now.wishes().documentSymbols());
+            offerSymbols(value(Setting.DOCUMENT_SYMBOLS));
         }
         begun.complete(null);
+    }
+
+    private static boolean isOther(Setting<?> setting, SettingsSnapshot before, SettingsSnapshot now) {
+        return !now.editor().value(setting).equals(before.editor().value(setting));
     }
 
     private void offerSymbols(boolean wanted) {
@@ -311,7 +316,7 @@ final class Workspace {
     private void filesAreRead(Set<String> keys) {
         respelled(keys);
         workers.check(() -> workspaceChecks.projectFilesMayBe(faultyProjectFiles()));
-        if (wishes().codeLens()) {
+        if (value(Setting.CODE_LENS)) {
             refresh(Ability.REFRESH_CODE_LENSES, Client.REFRESH_CODE_LENSES);
         }
     }

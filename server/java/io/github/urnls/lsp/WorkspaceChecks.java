@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonElement;
@@ -50,8 +51,8 @@ final class WorkspaceChecks {
     /** Starts and ends checks that the changed settings want or no longer want. */
     void settingsChanged(SettingsSnapshot before, SettingsSnapshot now) {
         boolean others = !now.options().equals(before.options()) || !now.folders().equals(before.folders());
-        boolean wished = before.complete() && before.wishes().workspace();
-        boolean wishes = Machine.hasDisk() && now.wishes().workspace();
+        boolean wished = before.complete() && before.editor().value(Setting.WORKSPACE_DIAGNOSTICS);
+        boolean wishes = Machine.hasDisk() && now.editor().value(Setting.WORKSPACE_DIAGNOSTICS);
         if (others) {
             again(now.folders());
         }

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.Workers;
@@ -12,7 +13,6 @@ import io.github.urnls.workspace.Omission;
 import io.github.urnls.workspace.index.IndexBuild;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -79,8 +79,8 @@ final class WorkspaceIndexer {
     private static int mostFiles(SettingsSnapshot settings) {
         return settings.folders().stream().findFirst()
                 .flatMap(folder -> settings.options().projects().of(folder.resolve(ProjectFile.NAME)))
-                .map(project -> project.maxFiles()).filter(OptionalInt::isPresent).map(OptionalInt::getAsInt)
-                .orElse(settings.wishes().maxFiles());
+                .flatMap(project -> project.settings(project.path()).saying(Setting.MAX_FILES).stream().findFirst())
+                .orElse(settings.editor()).value(Setting.MAX_FILES);
     }
 
     private void readAll(WorkspaceIndex.Extent extent, AtomicBoolean cancelled) {

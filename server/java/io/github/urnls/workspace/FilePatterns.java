@@ -2,7 +2,6 @@ package io.github.urnls.workspace;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** Patterns of files below a folder, in the syntax of {@code .gitignore}. */
 public final class FilePatterns {
@@ -15,11 +14,6 @@ public final class FilePatterns {
     /** Text that is no pattern matches nothing. */
     public FilePatterns(Path folder, List<String> patterns) {
         this.patterns = PathPattern.of(folder, patterns);
-    }
-
-    /** What is wrong with {@code pattern} if it can match nothing; empty for any other. */
-    public static Optional<String> problem(String pattern) {
-        return PathPattern.problem(pattern);
     }
 
     /** Whether they match {@code path}, a file or a {@code folder} anywhere, or a folder above it. */

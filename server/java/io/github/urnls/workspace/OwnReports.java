@@ -41,7 +41,7 @@ public final class OwnReports {
 
     /** Lines that a report may begin with, and that may come behind an empty line. */
     private static final Pattern LINE = lines(".+:\\d+:\\d+: " + FINDING, // text, concise
-            "… and \\d+ more in .* \\(--max-per-file 0 prints all\\)",
+            "… and \\d+ more in .* \\(--format concise prints all\\)",
             " *findings .* safe to fix  rule", " +\\d[\\d ]+ (RULE|total)", // statistics
             "\\{\"path\":.*,\"endColumn\":\\d+,\"code\":\"RULE\",\"severity\":.*\\}", // jsonl
             "::(error|warning|notice) file=.*,title=urn-ls( RULE)?::.*", // github
@@ -90,8 +90,7 @@ public final class OwnReports {
     }
 
     /**
-     * Whether all of {@code file} is a report in one of the formats, but for the grouped one, which is like those of
-     * other programs. A report without findings may be empty.
+     * Whether all of {@code file} is a report in one of the formats. A report without findings may be empty.
      *
      * @throws IOException if it cannot be read
      */

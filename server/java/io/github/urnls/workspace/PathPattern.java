@@ -17,15 +17,6 @@ record PathPattern(Path folder, List<IgnorePattern> rules, boolean isEmpty) {
                 patterns.isEmpty());
     }
 
-    /** What is wrong with {@code pattern} if it can match nothing; empty for any other, and for comments. */
-    static Optional<String> problem(String pattern) {
-        if (pattern.isBlank() || pattern.startsWith("#") || IgnorePattern.of(pattern).isPresent()) {
-            return Optional.empty();
-        }
-        return Optional.of("no file matches the pattern “" + pattern
-                + "”: it lacks a “]”, a character behind “\\”, or a name");
-    }
-
     /** Whether the patterns match {@code file}, or a folder above it. */
     boolean fits(Path file) {
         return says(file).orElse(false);

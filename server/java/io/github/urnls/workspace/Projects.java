@@ -1,7 +1,9 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.text.PositionEncoding;
@@ -10,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,6 +33,10 @@ public final class Projects {
     private static final Path HERE = Path.of("");
 
     private final Predicate<Path> readable;
+    /** What each file said when it was read last. */
+    private final Map<Path, Layer> before;
+    /** What each file says now; of what it breaks, what it said before. */
+    private final Map<Path, Layer> now = new ConcurrentHashMap<>();
     private Optional<Project> chosen = Optional.empty();
     private final Map<Path, Optional<Project>> byGivenFolder = new ConcurrentHashMap<>();
     private final Map<Path, Optional<Project>> byFolder = new ConcurrentHashMap<>();
@@ -42,7 +49,19 @@ public final class Projects {
 
     /** Reads only project files that {@code readable} accepts. */
     public Projects(Predicate<Path> readable) {
+        this(readable, Map.of());
+    }
+
+    private Projects(Predicate<Path> readable, Map<Path, Layer> before) {
         this.readable = readable;
+        this.before = before;
+    }
+
+    /** Reads the files anew. Of each setting that a file breaks, what it said before still applies. */
+    public Projects again() {
+        Map<Path, Layer> all = new HashMap<>(before);
+        all.putAll(now);
+        return new Projects(readable, all);
     }
 
     /** Reads no project file. */
@@ -110,10 +129,10 @@ public final class Projects {
     private Project found(Path file, Optional<Project> above) {
         ProjectBounds bounds = ProjectBounds.of(file);
         if (!Files.exists(file)) {
-            return Project.unreadable(file, "is a link that leads nowhere");
+            return Project.unreadable(file, Layer.NONE, ": is a link that leads nowhere");
         }
         if (!bounds.holds(file)) {
-            return Project.unreadable(file, "is a link that leads out of the project");
+            return Project.unreadable(file, Layer.NONE, ": is a link that leads out of the project");
         }
         return read(new Base(file, bounds.folder(), bounds, List.of()), above.stream().toList());
     }
@@ -128,18 +147,28 @@ public final class Projects {
 
     private Project read(Base base, List<Project> above) {
         Optional<String> text = text(base.file);
+        Layer last = before.getOrDefault(base.file, Layer.NONE);
         if (text.isEmpty()) {
-            String by = base.by.isEmpty() ? "" : ", which " + FileNames.text(base.by.getLast()) + " extends,";
-            return Project.unreadable(base.file, by, problem(base.file));
+            String by = base.by.isEmpty() ? ":" : ", which " + FileNames.text(base.by.getLast()) + " extends,";
+            return Project.unreadable(base.file, last, by + " " + problem(base.file));
         }
         Document document = new Document(base.file.toUri().toString(), "jsonc", 0, text.get());
-        ProjectFile file = ProjectFile.read(document);
-        List<Project> bases = new ArrayList<>(file.isRoot() ? List.of() : above);
+        ProjectFile read = ProjectFile.read(document);
+        List<String> kept = read.broken().stream().filter(last.values()::containsKey).toList();
+        ProjectFile file = new ProjectFile(read.settings().with(last, kept), read.broken(), read.problems());
+        now.put(base.file, file.settings());
+        List<String> mistakes = mistakes(base.file, document, file);
+        if (!kept.isEmpty()) {
+            mistakes.set(0, mistakes.get(0) + "; what the file said before of " + String.join(", ", kept)
+                    + " still applies");
+        }
+        List<Project> bases = new ArrayList<>(file.settings().value(Setting.ROOT) ? List.of() : above);
         List<String> complaints = new ArrayList<>();
-        file.bases().forEach(name -> base.bounds.named(name, complaints).ifPresent(found -> extended(base, found,
-                bases, complaints)));
+        file.settings().value(Setting.EXTENDS)
+                .forEach(name -> base.bounds.named(name, complaints).ifPresent(found -> extended(base, found,
+                        bases, complaints)));
         return new Project(base.file, base.folder, file, base.bounds, bases,
-                mistakes(base.file, document, file), complaints);
+                mistakes, complaints);
     }
 
     private void extended(Base by, Path file, List<Project> bases, List<String> complaints) {

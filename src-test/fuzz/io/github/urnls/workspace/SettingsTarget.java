@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
 import io.github.urnls.namespace.Glob;
@@ -55,7 +56,8 @@ public final class SettingsTarget implements FuzzTarget {
         Project project = Project.of(FOLDER.resolve("urn-ls.json"), file);
         assertTrue(project.names(project.path()) && project.includes(project.path()), "the project file itself");
         for (Path path : List.of(FOLDER.resolve("a.xml"), FOLDER.resolve("b/c d.json"))) {
-            boolean everything = file.include().isEmpty() && file.exclude().isEmpty();
+            boolean everything = file.settings().value(Setting.INCLUDE).isEmpty()
+                    && file.settings().value(Setting.EXCLUDE).isEmpty();
             assertTrue(project.includes(path) || !everything, path::toString);
             project.options(path).accepts("urn:example:a");
             project.names(path);

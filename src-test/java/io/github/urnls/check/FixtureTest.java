@@ -11,6 +11,7 @@ import io.github.urnls.support.Fixture.Expected;
 import io.github.urnls.support.Fixture.ExpectedFix;
 import io.github.urnls.support.Fixture;
 import io.github.urnls.support.Packages;
+import io.github.urnls.check.project.Layers;
 import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
@@ -142,7 +143,7 @@ class FixtureTest {
         Set<String> off = fixture.options().containsKey("off") ? Set.of(fixture.options().get("off").split(","))
                 : Set.of();
         return new CheckOptions(specification, Map.of(), off).with(registry(fixture))
-                .with(TestFiles.USUAL.of(Optional.ofNullable(fixture.options().get("name"))));
+                .with(TestFiles.USUAL.of(Optional.ofNullable(fixture.options().get("name")), new Layers(List.of())));
     }
 
     /** That of the file {@code registry=FILE} in {@code fixtures/packages}. */

@@ -140,7 +140,7 @@ class CheckOptionsTest {
         PrintWriter out = new PrintWriter(text, true);
         SourceRoot root = new SourceRoot(Path.of(""));
         for (Report report : List.of(new TextReport(out, new TextOptions(Terminal.Style.PLAIN, true, 0)),
-                new JsonlReport(out, true),
+                new JsonlReport(out),
                 new GithubReport(out, root))) {
             report.file(file);
         }

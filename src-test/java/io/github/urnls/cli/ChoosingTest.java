@@ -88,8 +88,8 @@ class ChoosingTest {
                     --select non-asci-character    | --select: there is no rule “non-asci-character”; did you mean “non-ascii-character”?
                     --ignore sintax                | --ignore: there is no rule “sintax”; did you mean “syntax”?
                     --severity nonsense=off        | --severity: there is no rule “nonsense”
-                    --severity syntax=eror         | there is no level “eror”; did you mean “error”?
-                    --min-severity info            | --min-severity: there is no level “info”; did you mean “information”? There are error, warning, information, hint
+                    --severity syntax=eror         | information, hint, off; did you mean “error”?
+                    --min-severity info            | --min-severity: there is no level “info”; did you mean “information”?
                     --accept acme:*                | --accept: no URN matches “acme:*”; a pattern begins with “urn:” or “*”
                     --exclude [a                   | --exclude: no file matches the pattern “[a”
                     --config none.json             | --config: none.json cannot be read

@@ -297,7 +297,7 @@ class CommandLineTest {
     void wrongUseIsSaidInOneLineWithExitCode2() {
         for (String[] args : new String[][] {{"check"}, {"no-such-command"},
                 {"check", "--severity", "missing-nss=loud", "."},
-                {"check", "--severity", "no-such-rule=error", "."}, {"check", "--fail-on", "never", "."},
+                {"check", "--severity", "no-such-rule=error", "."}, {"check", "--fail-on", "always", "."},
                 {"check", "--fix", "--diff", "."},
                 {"check", "--format", "pdf", "."}, {"parse", "--no-such-option"}, {"check", ""},
                 {"check", "--max-size", "-1", "pom.xml"}}) {

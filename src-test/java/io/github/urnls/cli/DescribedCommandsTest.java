@@ -105,7 +105,8 @@ class DescribedCommandsTest {
         assertEquals(Set.of("information"), completed(script, "check", "--severity", "check-digit", "=", "inf"));
         assertEquals(Set.of("error", "warning", "information", "hint", "off"),
                 completed(script, "check", "--severity", "check-digit", "="));
-        assertEquals(Set.of("error", "warning", "information", "hint"), completed(script, "check", "--fail-on", ""));
+        assertEquals(Set.of("error", "warning", "information", "hint", "never"),
+                completed(script, "check", "--fail-on", ""));
         assertEquals(Set.of("warning"), completed(script, "check", "--min-severity", "w"));
         assertTrue(completed(script, "namespaces", "is").containsAll(Set.of("isbn", "issn")));
         assertEquals(Set.of("check"), completed(script, "help", "ch"));

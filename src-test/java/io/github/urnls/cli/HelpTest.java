@@ -51,7 +51,8 @@ class HelpTest {
     @Test
     void theFirstHelpListsCommandsInGroupsAndFourExamples() {
         String help = Run.of("--help").out();
-        commands().forEach(command -> assertTrue(help.contains("\n  " + command + "  "), command));
+        commands().forEach(command -> assertEquals(!command.equals("list"), help.contains("\n  " + command + "  "),
+                command));
         assertEquals(4, help.lines().filter(line -> line.startsWith("  urn-ls ")).count(), help);
         assertEquals(List.of("Options", "Files", "Names", "More", "Examples"),
                 help.lines().filter(line -> line.matches("[A-Z][a-z]+")).toList());

@@ -52,8 +52,8 @@ class InitCommandTest {
                 """, said(run));
         assertEquals("", run.err());
         assertEquals(0, run.exitCode());
-        assertEquals("{\"$schema\": \"https://github.com/urn-ls/urn-ls/raw/main/vscode-extension/schemas/"
-                + "urn-ls.schema.json\"}\n", read("urn-ls.json"));
+        assertEquals("{\n  \"$schema\": \"https://github.com/urn-ls/urn-ls/raw/main/vscode-extension/schemas/"
+                + "urn-ls.schema.json\"\n}\n", read("urn-ls.json"));
         assertFalse(Files.exists(folder.resolve("urn-ls.baseline.json")));
         assertEquals(0, run("check", "--show-settings", "@/a.txt").exitCode(), "all of it is understood");
     }

@@ -66,30 +66,6 @@ class ReadingTest {
     }
 
     @Test
-    void groupedIsATableAFile() throws IOException {
-        threeFiles();
-        assertEquals(
-                """
-                        DIR/a.txt
-                          1:16  error    “%” must be followed by two hexadecimal digits; only “z” follows (RFC 8141 §2)  malformed-percent-encoding
-                          1:41  warning  wrong check digit: 1 should be 2 (ISO 2108)                                     check-digit
-                          10:3  hint     scheme and namespace identifier are normally written in lower case: “urn:example:a” is the same name (RFC 8141 §3.1)  not-normalized
-
-                        DIR/b/c.txt
-                           1:7  warning  “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)  nid-character
-                          1:18  warning  “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)  nid-character
-
-                        """,
-                check("--format", "grouped", "--min-severity", "hint").out());
-        String colored = check("--format", "grouped", "--min-severity", "hint", "--color", "always").out();
-        assertTrue(colored.startsWith("\u001b[4mDIR/a.txt\u001b[0m\n"), colored);
-        assertTrue(colored.contains("\u001b[1;31merror\u001b[0m  "), colored);
-        assertEquals(check("--format", "grouped", "--min-severity", "hint").out(),
-                colored.replaceAll("\u001b\\[[0-9;]*m", ""),
-                "colours take no room");
-    }
-
-    @Test
     void theSummaryOfManyFindingsSaysWhereTheyAre() throws IOException {
         threeFiles();
         assertEquals("urn-ls: 5 findings (1 error, 3 warnings, 1 hint) in 3 files\n",
@@ -102,7 +78,7 @@ class ReadingTest {
                 urn-ls: most in: DIR/e.txt (8), …%s/d.txt (4), DIR/a.txt (3)
                 urn-ls: most of: malformed-percent-encoding (12), nid-character (3), not-normalized (2)
                 """.formatted("x".repeat(74)), check("--min-severity", "hint").err());
-        assertEquals(3, check("--format", "grouped").err().lines().count());
+        assertEquals(3, check("--format", "known").err().lines().count());
         assertEquals(summary, check("--format", "jsonl", "--min-severity", "hint").err(),
                 "one line, with formats for programs");
         assertEquals("", check("-q").err());
@@ -159,12 +135,9 @@ class ReadingTest {
         }
     }
 
-    /**
-     * Each is written, and then written anew: it is known for a report of the program. The grouped format is like that
-     * of others.
-     */
+    /** Each is written, and then written anew: it is known for a report of the program. */
     @ParameterizedTest
-    @ValueSource(strings = {"text", "concise", "grouped", "jsonl", "sarif", "rdjson", "github", "gitlab", "junit",
+    @ValueSource(strings = {"text", "known", "concise", "jsonl", "sarif", "rdjson", "github", "gitlab", "junit",
             "checkstyle"})
     void onlyAReportIsOverwritten(String format, @TempDir Path reports) throws IOException {
         Path file = reports.resolve("r");
@@ -176,11 +149,6 @@ class ReadingTest {
                 command.addAll(options);
                 Run once = check(command.toArray(String[]::new));
                 String report = Files.readString(file);
-                if (format.equals("grouped") && wrong) {
-                    assertEquals(2, check(command.toArray(String[]::new)).exitCode());
-                    Files.delete(file);
-                    continue;
-                }
                 assertEquals(once, check(command.toArray(String[]::new)), report);
                 assertEquals(report, Files.readString(file));
             }
@@ -258,13 +226,13 @@ class ReadingTest {
                 + " (see “urn-ls check --help”)\n"),
                 check("--output-file", folder + "/b/../a.txt", folder + "/a.txt"));
         assertTrue(Files.readString(folder.resolve("a.txt")).startsWith("urn:example:100%z"));
-        assertEquals(2, check("--output-file", file, "--fail-on", "never").exitCode());
+        assertEquals(2, check("--output-file", file, "--fail-on", "always").exitCode());
         assertEquals(report, Files.readString(Path.of(file)));
         Run both = check("--output-file", file, "--write-baseline", file);
         assertEquals("urn-ls: --output-file and --write-baseline name the same file; name another one"
                 + " (see “urn-ls check --help”)\n", both.err());
         if (Files.exists(Path.of("/dev/full"))) {
-            assertEquals(0, check("--output-file", "/dev/null", "--exit-zero").exitCode());
+            assertEquals(0, check("--output-file", "/dev/null", "--fail-on", "never").exitCode());
             assertFalse(Files.isRegularFile(Path.of("/dev/null")), "what is no file is not replaced");
             assertEquals(2, check("--output-file", "/dev/full").exitCode(), "no room");
         }
@@ -301,44 +269,39 @@ class ReadingTest {
     @Test
     void exitZeroIsForFindingsAlone() throws IOException {
         threeFiles();
-        Run run = check("--exit-zero");
+        Run run = check("--fail-on", "never");
         assertEquals(0, run.exitCode());
         assertEquals(new Run(0, check().out(), check().err()), run);
-        assertEquals(2, check("--exit-zero", folder.resolve("none").toString()).exitCode());
-        assertTrue(check("--exit-zero", "--format", "sarif").out().contains("\"exitCode\": 0"));
+        assertEquals(2, check("--fail-on", "never", folder.resolve("none").toString()).exitCode());
+        assertTrue(check("--fail-on", "never", "--format", "sarif").out().contains("\"exitCode\": 0"));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"text", "concise", "grouped"})
-    void aFileHasAtMostSoManyFindings(String format) throws IOException {
+    @Test
+    void textHasAtMostSoManyFindingsOfAFile() throws IOException {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 60; i++) {
             text.append("urn:example:").append(i).append("%z\n");
         }
         write("a.txt", text.toString());
         write("b.txt", "urn:example:100%z\n");
-        String out = check("--format", format).out();
-        assertEquals(51, out.split("malformed-percent-encoding", -1).length - 1, out);
-        assertTrue(out.contains("… and 10 more in DIR/a.txt (--max-per-file 0 prints all)\n"), out);
-        String three = check("--format", format, "--max-per-file", "3").out();
-        assertEquals(4, three.split("malformed-percent-encoding", -1).length - 1, three);
-        assertTrue(three.contains("… and 57 more in DIR/a.txt"), three);
-        String all = check("--format", format, "--max-per-file", "0").out();
-        assertEquals(61, all.split("malformed-percent-encoding", -1).length - 1);
-        assertFalse(all.contains(" more in "), all);
-        assertEquals(61, check("--format", "jsonl", "--max-per-file", "1").out().lines().count(),
-                "formats for programs are never cut");
-        assertEquals(ExitCode.FAILED, check("--max-per-file", "-1").exitCode());
+        for (String format : List.of("text", "known")) {
+            String out = check("--format", format).out();
+            assertEquals(51, out.split("malformed-percent-encoding", -1).length - 1, out);
+            assertTrue(out.contains("… and 10 more in DIR/a.txt (--format concise prints all)\n"), out);
+        }
+        for (String format : List.of("concise", "jsonl")) {
+            assertEquals(61, check("--format", format).out().lines().count(), format);
+        }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text", "concise", "grouped"})
+    @ValueSource(strings = {"text", "concise", "known"})
     void neitherALongLineNorALongNameFloods(String format) throws IOException {
         write("a.txt", "x ".repeat(20_000) + "urn:my_x:" + "y%z\ud83d\ude00".repeat(20_000) + " y".repeat(20_000));
         write("b.txt", "urn:" + "a_".repeat(20_000) + ":x");
         write("c.txt", "urn:oasis:names:tc:SAML:2.0:" + "a".repeat(20_000) + " urn:isbn:" + "1".repeat(20_000));
         write("d.xml", "<a b='urn:example:" + "\u00e9".repeat(20_000) + "'/>");
-        check("--format", format, "--max-per-file", "5").out().lines()
+        check("--format", format).out().lines()
                 .forEach(line -> assertTrue(line.length() < 700, () -> line.length() + ": " + line));
     }
 }

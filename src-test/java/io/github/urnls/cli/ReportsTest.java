@@ -90,7 +90,7 @@ public class ReportsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text", "concise", "grouped", "jsonl", "sarif", "rdjson", "github", "gitlab", "junit",
+    @ValueSource(strings = {"text", "concise", "jsonl", "sarif", "rdjson", "github", "gitlab", "junit",
             "checkstyle"})
     void noCharacterOfAFileActsOnATerminal(String format) {
         Run run = tree.check(format);

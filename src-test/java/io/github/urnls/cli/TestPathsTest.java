@@ -52,22 +52,15 @@ class TestPathsTest {
     }
 
     @Test
-    void optionsSayHow() {
-        assertEquals("error warning information hint", levels("src/test/a.txt", "--test-severity", "same"));
-        assertEquals("", levels("src/test/a.txt", "--test-severity", "off"));
-        assertEquals("error warning information hint", levels("src/test/a.txt", "--tests", "samples/"));
-        assertEquals("warning information information hint", levels("a.txt", "--tests", "a.*"));
-        assertEquals("warning error information hint", levels("src/test/a.txt", "--severity", "check-digit=error"));
-    }
-
-    @Test
     void theProjectFileSaysHow() throws IOException {
         write("urn-ls.json", "{\"tests\": [\"/a.txt\"]}");
         assertEquals("error warning information hint", levels("src/test/a.txt"));
         assertEquals("warning information information hint", levels("a.txt"));
+        assertEquals("warning error information hint", levels("a.txt", "--severity", "check-digit=error"));
+        write("urn-ls.json", "{\"testSeverity\": \"same\"}");
+        assertEquals("error warning information hint", levels("src/test/a.txt"));
         write("urn-ls.json", "{\"testSeverity\": \"off\"}");
         assertEquals("", levels("src/test/a.txt"));
-        assertEquals("warning information information hint", levels("src/test/a.txt", "--test-severity", "lower"));
         write("urn-ls.json", "{\"overrides\": [{\"files\": [\"src/\"], \"testSeverity\": \"same\"}]}");
         assertEquals("error warning information hint", levels("src/test/a.txt"));
     }
@@ -92,10 +85,11 @@ class TestPathsTest {
 
     /** What a baseline knows of tests stays in it. */
     @Test
-    void testsThatAreOffAreNotGoneFromTheBaseline() {
+    void testsThatAreOffAreNotGoneFromTheBaseline() throws IOException {
         String baseline = folder.resolve("baseline.json").toString();
         Run.of("check", "--write-baseline", baseline, folder.resolve("src").toString());
-        Run run = Run.of("check", "--baseline", baseline, "--test-severity", "off", folder.resolve("src").toString());
+        write("urn-ls.json", "{\"testSeverity\": \"off\"}");
+        Run run = Run.of("check", "--baseline", baseline, folder.resolve("src").toString());
         assertTrue(!run.err().contains("gone"), run.err());
     }
 
@@ -110,14 +104,8 @@ class TestPathsTest {
 
     @Test
     void whatIsNotUnderstoodIsSaid() throws IOException {
-        Run run = Run.of("check", "--test-severity", "none", folder.toString());
-        assertEquals(2, run.exitCode());
-        assertTrue(run.err().contains("--test-severity: there is no “none”; there are lower, same, off"), run.err());
-        run = Run.of("check", "--tests", "", folder.toString());
-        assertEquals(2, run.exitCode());
-        assertTrue(run.err().contains("--tests: no file matches the pattern “”"), run.err());
         write("urn-ls.json", "{\"tests\": \"a\", \"testSeverity\": \"none\"}");
-        run = Run.of("check", folder.toString());
+        Run run = Run.of("check", folder.toString());
         assertEquals(2, run.exitCode());
         assertTrue(run.out().contains("“tests” must be a list of strings"), run.out());
         assertTrue(run.out().contains("“testSeverity” must be one of these: lower, same, off"), run.out());

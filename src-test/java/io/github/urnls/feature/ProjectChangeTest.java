@@ -2,7 +2,10 @@ package io.github.urnls.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.urnls.check.project.TestFiles;
+import java.util.ArrayList;
+import java.util.HashMap;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.feature.ProjectChange.Accept;
 import io.github.urnls.feature.ProjectChange.TurnOff;
@@ -12,7 +15,6 @@ import io.github.urnls.text.TextEdit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +51,7 @@ class ProjectChangeTest {
         String changed = TextEdit.apply(text, change.edits(text).orElseThrow());
         ProjectFile after = read(changed);
         assertEquals(List.of(), after.problems(), changed);
-        assertEquals(read(text).maxSize(), after.maxSize());
+        assertEquals(read(text).settings().get(Setting.MAX_SIZE), after.settings().get(Setting.MAX_SIZE));
         return after;
     }
 
@@ -59,20 +61,18 @@ class ProjectChangeTest {
     void aNameIsAccepted(String text) {
         ProjectFile before = read(text);
         ProjectFile after = after(text, ACCEPT);
-        assertEquals(NAME, after.settings().accept().getLast().pattern());
-        assertEquals(before.settings().accept(),
-                after.settings().accept().subList(0, before.settings().accept().size()));
-        assertEquals(before.settings().severities(), after.settings().severities());
-        assertEquals(before.overrides(), after.overrides());
+        List<String> accepted = new ArrayList<>(before.settings().value(Setting.ACCEPT));
+        accepted.add(NAME);
+        assertEquals(before.settings().with(Setting.ACCEPT, accepted), after.settings());
     }
 
     @ParameterizedTest
     @MethodSource("files")
     void aRuleIsTurnedOff(String text) {
         ProjectFile after = after(text, OFF);
-        assertEquals(read(text).settings().and(new ProjectFile.Settings(Optional.empty(), Map.of(),
-                Set.of("check-digit"), List.of(), TestFiles.NONE)), after.settings());
-        assertEquals(read(text).overrides(), after.overrides());
+        Map<String, String> levels = new HashMap<>(read(text).settings().value(Setting.SEVERITY));
+        levels.put("check-digit", "off");
+        assertEquals(read(text).settings().with(Setting.SEVERITY, levels), after.settings());
     }
 
     /** The last override counts, so it must be the last. */
@@ -80,10 +80,11 @@ class ProjectChangeTest {
     @MethodSource("files")
     void aRuleIsTurnedOffInOneFile(String text) {
         ProjectFile after = after(text, OFF_IN);
-        assertEquals(read(text).settings(), after.settings());
-        assertEquals(read(text).overrides(), after.overrides().subList(0, after.overrides().size() - 1));
-        assertEquals(List.of("/a \\[1]/b\\*.json"), after.overrides().getLast().files());
-        assertEquals(Set.of("check-digit"), after.overrides().getLast().settings().off());
+        List<Setting.Override> overrides = new ArrayList<>(read(text).settings().value(Setting.OVERRIDES));
+        List<String> one = List.of("/a \\[1]/b\\*.json");
+        Layer off = Layer.NONE.with(Setting.SEVERITY, Map.of("check-digit", "off"));
+        overrides.add(new Setting.Override(one, off.with(Setting.FILES, one)));
+        assertEquals(read(text).settings().with(Setting.OVERRIDES, overrides), after.settings());
     }
 
     @Test
@@ -118,6 +119,6 @@ class ProjectChangeTest {
         assertEquals("{\n  \"severity\": { \"check-digit\": \"off\" }\n}\n", OFF.newFile("{}\n"));
         assertEquals("{\n  \"severity\": { \"check-digit\": \"off\", \"confusable\": \"hint\" }\n}\n",
                 OFF.newFile("{\n  \"severity\": { \"confusable\": \"hint\" }\n}\n"));
-        assertEquals(1, read(OFF_IN.newFile("{}\n")).overrides().size());
+        assertEquals(1, read(OFF_IN.newFile("{}\n")).settings().value(Setting.OVERRIDES).size());
     }
 }

@@ -47,7 +47,7 @@ class GrowthTest {
     private static final int MANY = 40;
 
     private static final String[] FORMATS = {"text", "jsonl", "sarif", "junit", "checkstyle", "github", "gitlab",
-            "concise", "grouped", "rdjson"};
+            "concise", "rdjson"};
 
     private static final String SCHEMAS = "http://www.w3.org/2001/XMLSchema";
 

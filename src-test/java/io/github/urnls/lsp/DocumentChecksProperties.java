@@ -2,15 +2,16 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.lsp.documents.Workers;
-import io.github.urnls.check.project.TestFiles;
 import com.google.gson.JsonObject;
-import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
@@ -26,7 +27,6 @@ import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.Projects;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,8 +126,8 @@ class DocumentChecksProperties {
         }
 
         void setOptions(Severity severity) {
-            checks.setOptions(new FolderOptions(new FolderOptions.Choice(new CheckOptions(Specification.RFC8141,
-                    Map.of("equivalent-spelling", severity), Set.of()), TestFiles.NONE, new JsonObject()), Map.of(),
+            checks.setOptions(new FolderOptions(FolderOptions.Choice.of(Layer.NONE.with(Setting.SEVERITY,
+                    Map.of("equivalent-spelling", severity.id())), Registry.BUILT_IN), Map.of(),
                     List.of(),
                     new Projects(),
                     DocumentSelection.ALL));

@@ -2,12 +2,12 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.google.gson.JsonObject;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.DocumentSelection;
-import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.TestSeverity;
-import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Projects;
 import java.io.IOException;
@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +25,7 @@ class FolderOptionsTest {
     private Path folder;
 
     private FolderOptions options(List<Path> folders, Map<Path, FolderOptions.Choice> own) {
-        return new FolderOptions(new FolderOptions.Choice(CheckOptions.DEFAULT, TestFiles.USUAL, new JsonObject()), own,
+        return new FolderOptions(FolderOptions.Choice.of(Layer.NONE, Registry.BUILT_IN), own,
                 folders,
                 new Projects(), DocumentSelection.ALL);
     }
@@ -65,9 +64,9 @@ class FolderOptionsTest {
 
     @Test
     void aFolderMayHaveSettingsOfItsOwn() {
-        TestFiles own = new TestFiles(TestFiles.patterns(List.of("samples/")), Optional.of(TestSeverity.OFF));
+        Layer own = Layer.NONE.with(Setting.TESTS, List.of("samples/")).with(Setting.TEST_SEVERITY, "off");
         FolderOptions options = options(List.of(folder),
-                Map.of(folder, new FolderOptions.Choice(CheckOptions.DEFAULT, own, new JsonObject())));
+                Map.of(folder, FolderOptions.Choice.of(own, Registry.BUILT_IN)));
         assertEquals(TestSeverity.OFF, severity(options, "samples/a.xml"));
         assertEquals(TestSeverity.SAME, severity(options, "test/a.xml"));
     }

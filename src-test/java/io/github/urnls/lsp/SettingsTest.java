@@ -1,22 +1,18 @@
 package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.Stream;
+import io.github.urnls.check.project.Setting;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.github.urnls.check.Severity;
 import io.github.urnls.feature.InlayHints.Kind;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.support.ExtensionManifest;
-import io.github.urnls.urn.Specification;
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SettingsTest {
@@ -34,9 +30,8 @@ class SettingsTest {
             String name = property.getKey().substring("urn.".length()).replaceFirst("\\..*", "");
             section.add(name, property.getValue().getAsJsonObject().get("default"));
         }
-        Settings defaults = Settings.read(new JsonView(section));
-        assertEquals(List.of(), defaults.complaints());
-        assertEquals(Settings.DEFAULT, defaults.inForce(), "the defaults of the extension are those of the server");
+        assertEquals(Settings.NONE, Settings.read(new JsonView(section)),
+                "the defaults of the extension are those of the server");
     }
 
     @Test
@@ -46,39 +41,64 @@ class SettingsTest {
                         {"specification": "rfc1", "severity": {"nid-length": "hint", "no-such": "error", \
                         "r-component": "loud"}, "accept": ["urn:a:*", 1],
                          "registries": "x", "ianaRegistry": 3, "colour": "red"}""");
-        assertEquals(Specification.RFC8141, settings.options().specification());
-        assertEquals(Map.of("nid-length", Severity.HINT), settings.options().severities());
-        assertEquals(1, settings.options().accept().size());
-        assertEquals(Optional.empty(), settings.iana());
-        assertEquals(7, settings.complaints().size(), settings.complaints()::toString);
-        assertTrue(settings.complaints().get(6).startsWith("unknown setting urn.colour"),
-                settings.complaints()::toString);
+        assertEquals(Map.of("severity", Map.of("nid-length", "hint"), "accept", List.of("urn:a:*")),
+                settings.layer().values());
+        assertEquals(List.of("“urn.specification” must be one of these: rfc8141, rfc2141, draft2012, draft2015,"
+                + " proposal1995",
+                "there is no rule “no-such”",
+                "“r-component” must be one of error, warning, information, hint, off",
+                "each of “urn.accept” must be a string that is not empty",
+                "“urn.registries” must be a list of strings", "“urn.ianaRegistry” must be a string",
+                "there is no setting “urn.colour” here; the settings are enable, specification, severity, accept,"
+                        + " tests, testSeverity, exclude, registries, ianaRegistry, maxFiles, workspaceDiagnostics,"
+                        + " typingPause, inlayHints, codeLens, documentSymbols"),
+                settings.complaints());
     }
 
     @Test
     void filesAreNamed() {
         Settings settings = read("{\"registries\": [\"a.json\", \"b.json\"], \"ianaRegistry\": \"c.xml\"}");
-        assertEquals(List.of("a.json", "b.json"), settings.registries());
-        assertEquals(Optional.of("c.xml"), settings.iana());
+        assertEquals(List.of("a.json", "b.json"), settings.layer().value(Setting.REGISTRIES));
+        assertEquals("c.xml", settings.layer().value(Setting.IANA_REGISTRY));
         assertEquals(List.of(), settings.complaints());
+    }
+
+    private static List<String> hintsOff(Settings settings) {
+        return settings.layer().value(Setting.INLAY_HINTS).entrySet().stream().filter(hint -> !hint.getValue())
+                .map(Map.Entry::getKey).toList();
     }
 
     @Test
     void eachKindOfHintCanBeTurnedOff() {
-        Set<Kind> all = EnumSet.allOf(Kind.class);
-        assertEquals(all, read("{}").wishes().hints());
-        assertEquals(all, read("{\"inlayHints\": {}}").wishes().hints());
+        assertEquals(Stream.of(Kind.values()).map(Kind::id).toList(),
+                List.copyOf(Setting.INLAY_HINTS.usual().keySet()), "each kind is a word of the setting");
+        assertEquals(List.of(), hintsOff(read("{}")));
+        assertEquals(Settings.NONE, read("{\"inlayHints\": {}}"));
         for (Kind kind : Kind.values()) {
             Settings settings = read("{\"inlayHints\": {\"" + kind.id() + "\": false}}");
-            assertEquals(EnumSet.complementOf(EnumSet.of(kind)), settings.wishes().hints());
+            assertEquals(List.of(kind.id()), hintsOff(settings));
             assertEquals(List.of(), settings.complaints());
         }
         Settings wrong = read("{\"inlayHints\": {\"colour\": false, \"oid\": 3, \"isbn\": false}}");
-        assertEquals(EnumSet.complementOf(EnumSet.of(Kind.ISBN)), wrong.wishes().hints());
+        assertEquals(List.of("isbn"), hintsOff(wrong));
         assertEquals(List.of(
-                "urn.inlayHints: there is no kind “colour”; there are percentEncoding, oid, epc, time, isbn",
-                "urn.inlayHints.oid: 3 is not true or false"), wrong.complaints());
-        assertEquals(List.of("urn.inlayHints: must be an object from kinds of hints to true or false"),
+                "“urn.inlayHints” has no “colour”; there are percentEncoding, oid, epc, time, isbn",
+                "“urn.inlayHints.oid” must be true or false"), wrong.complaints());
+        assertEquals(List.of("“urn.inlayHints” must be an object from words to true or false"),
                 read("{\"inlayHints\": false}").complaints());
+    }
+
+    /** What an editor sends for a setting that is not set counts for nothing. */
+    @Test
+    void nothingIsNoValue() {
+        assertEquals(Settings.NONE, read("{\"ianaRegistry\": \"\", \"tests\": null, \"enable\": true}"));
+        assertEquals(Settings.NONE, read("[]"));
+    }
+
+    @Test
+    void languagesAreInAnyCase() {
+        assertEquals(Map.of("*", false), read("{\"enable\": false}").layer().value(Setting.ENABLE));
+        assertEquals(Map.of("java", false, "xml", true),
+                read("{\"enable\": {\"Java\": false, \"xml\": true}}").layer().value(Setting.ENABLE));
     }
 }

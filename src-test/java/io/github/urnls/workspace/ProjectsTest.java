@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.project.Layers;
+import io.github.urnls.check.project.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -34,6 +38,30 @@ class ProjectsTest {
         return of(name).options(folder.resolve(name));
     }
 
+    /** As long as the program runs: a new run does not know what the file said. */
+    @Test
+    void whatAFileBreaksIsAsItWasBefore() throws IOException {
+        Path file = write("urn-ls.json", "{ \"maxSize\": 3, \"extends\": \"base.json\" }");
+        write("base.json", "{ \"severity\": { \"confusable\": \"hint\" } }");
+        Path path = folder.resolve("a.txt");
+        Projects projects = new Projects();
+        projects.of(path);
+        write("urn-ls.json", "{ \"maxSize\": -3, \"extends\": [] , \"accept\": [\"urn:a:*\"] }");
+        projects = projects.again();
+        Layers settings = projects.of(path).orElseThrow().settings(path);
+        assertEquals(3, settings.value(Setting.MAX_SIZE));
+        assertEquals(List.of("urn:a:*"), settings.value(Setting.ACCEPT));
+        assertEquals(Map.of(), settings.value(Setting.SEVERITY), "it names no base any more");
+        assertTrue(projects.of(path).orElseThrow().mistakes().get(0).endsWith("before of maxSize still applies"));
+        assertEquals(100, new Projects().of(path).orElseThrow().settings(path).value(Setting.MAX_SIZE));
+        Files.writeString(file, " ".repeat(5 << 20));
+        Project tooLarge = projects.again().of(path).orElseThrow();
+        assertEquals(3, tooLarge.settings(path).value(Setting.MAX_SIZE));
+        assertTrue(tooLarge.complaints().get(0).endsWith("what it said before still applies"));
+        write("urn-ls.json", "{}");
+        assertEquals(100, projects.again().again().of(path).orElseThrow().settings(path).value(Setting.MAX_SIZE));
+    }
+
     @Test
     void theFolderAboveIsTakenOver() throws IOException {
         write("urn-ls.json", """
@@ -46,7 +74,7 @@ class ProjectsTest {
         assertEquals(Severity.ERROR, options.severities().get("check-digit"));
         assertEquals(Severity.HINT, options.severities().get("confusable"));
         assertTrue(options.accepts("urn:a:x") && options.accepts("urn:b:x"));
-        assertEquals(3, of("b/c/x.txt").maxSize().getAsInt());
+        assertEquals(3, of("b/c/x.txt").settings(folder.resolve("b/c/x.txt")).value(Setting.MAX_SIZE));
         assertTrue(of("b/x").includes(folder.resolve("b/keep.tmp")), "the nearer one takes back");
         assertFalse(of("b/x").includes(folder.resolve("b/other.tmp")));
         assertFalse(of("b/x").includes(folder.resolve("b/gen/y")));

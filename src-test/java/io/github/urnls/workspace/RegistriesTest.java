@@ -174,9 +174,9 @@ class RegistriesTest {
                         .formatted(outside));
         Project alone = new Projects().of(below.resolve("x")).orElseThrow();
         assertEquals(names, alone.path());
-        assertTrue(alone.registries().registry().find("insider").isEmpty(),
+        assertTrue(alone.registry().find("insider").isEmpty(),
                 "without a repository its folder is all there is");
-        assertTrue(alone.registries().registry().find("outsider").isEmpty());
+        assertTrue(alone.registry().find("outsider").isEmpty());
         assertEquals(5, alone.complaints().size(), alone.complaints()::toString);
         assertEquals(3,
                 alone.complaints().stream().filter(complaint -> complaint.contains("lies outside"))
@@ -184,8 +184,8 @@ class RegistriesTest {
                 "by its name, without asking the disk, or the other machine: " + alone.complaints());
         Files.createDirectory(project.resolve(".git"));
         Project within = new Projects().of(below.resolve("x")).orElseThrow();
-        assertTrue(within.registries().registry().find("insider").isPresent());
-        assertTrue(within.registries().registry().find("outsider").isEmpty());
+        assertTrue(within.registry().find("insider").isPresent());
+        assertTrue(within.registry().find("outsider").isEmpty());
         assertEquals(4, within.complaints().size(), within.complaints()::toString);
         assertTrue(within.names(project.resolve("inside.json")), "a change of it is heard");
         assertTrue(Registries.read(List.of(outside), null).registry().find("outsider").isPresent(),
@@ -198,11 +198,12 @@ class RegistriesTest {
         Path project = Files.createDirectory(folder.resolve("project"));
         Files.createSymbolicLink(project.resolve("urn-ls.json"), outside);
         Project linked = new Projects().of(project.resolve("x")).orElseThrow();
-        assertTrue(linked.file().settings().off().isEmpty());
+        assertTrue(linked.options(project.resolve("x")).off().isEmpty());
         assertTrue(linked.complaints().get(0).contains("a link that leads out"),
                 linked.complaints()::toString);
         Files.createDirectory(folder.resolve(".git"));
-        assertEquals(1, new Projects().of(project.resolve("x")).orElseThrow().file().settings().off().size(),
+        assertEquals(1, new Projects().of(project.resolve("x")).orElseThrow()
+                .options(project.resolve("x")).off().size(),
                 "within one repository it is");
     }
 

@@ -3,6 +3,7 @@ package io.github.urnls.workspace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownName.Status;
@@ -30,7 +31,7 @@ class VocabulariesTest {
     private static KnownNames ofProjectFile(String text) {
         ProjectFile file = ProjectFile.read(new Document("file:///urn-ls.json", "json", 1, text));
         assertEquals(List.of(), file.problems());
-        return KnownNames.of(file.names());
+        return KnownNames.of(file.settings().value(Setting.VOCABULARIES));
     }
 
     @Test
@@ -135,6 +136,6 @@ class VocabulariesTest {
 
     private static List<NameList> lists(String list) {
         return ProjectFile.read(new Document("file:///urn-ls.json", "json", 1, "{ \"vocabularies\": [" + list + "] }"))
-                .names();
+                .settings().value(Setting.VOCABULARIES);
     }
 }

@@ -55,6 +55,15 @@ public record IgnorePattern(boolean negated, boolean directoryOnly, boolean name
                 reader.start(), reader.end(), reader.middle(nameOnly)));
     }
 
+    /** What is wrong with {@code pattern} if it can match nothing; empty for any other, and for comments. */
+    public static Optional<String> problem(String pattern) {
+        if (pattern.isBlank() || pattern.startsWith("#") || of(pattern).isPresent()) {
+            return Optional.empty();
+        }
+        return Optional.of("no file matches the pattern “" + pattern
+                + "”: it lacks a “]”, a character behind “\\”, or a name");
+    }
+
     /** The line without a carriage return, and without trailing blanks that no backslash protects. */
     private static String stripped(String line) {
         int end = line.length();

@@ -58,21 +58,16 @@ final class NameListReader {
     }
 
     /**
-     * The lists in a JSON object.
+     * The lists that {@code value} holds; it reports what is wrong.
      *
-     * @param json     the object; comments may stand in it
-     * @param source   the file, shown as the source of a name
-     * @param problems gets what is wrong, with its place
-     * @param listed   gets each name, with its place
+     * @param source the file, shown as the source of a name
+     * @param listed gets each name, with its place
      */
-    static List<NameList> read(JsonSource json, String source, BiConsumer<TextRange, String> problems,
-            BiConsumer<TextRange, String> listed) {
-        return json.root().flatMap(object -> object.member(MEMBER))
-                .map(new NameListReader(json, source, problems, listed)::lists).orElse(List.of());
+    static List<NameList> read(Written value, String source, BiConsumer<TextRange, String> listed) {
+        return new NameListReader(value.json(), source, value.problems(), listed).lists(value.range());
     }
 
-    private List<NameList> lists(Member member) {
-        TextRange value = json.value(member);
+    private List<NameList> lists(TextRange value) {
         Optional<List<TextRange>> elements = json.list(value);
         if (elements.isEmpty()) {
             problems.accept(value, "“" + MEMBER + "” must be a list of objects with “prefix” and “names”");

@@ -81,8 +81,10 @@ public final class RegistryFile {
         RegistryFile file = new RegistryFile(name, text, complaints);
         file.root();
         Map<String, Integer> lines = new HashMap<>();
-        List<NameList> names = NameListReader.read(file.json, file.source, file::complain,
-                (place, listed) -> lines.put(listed, file.line(place)));
+        List<NameList> names = file.json.root().flatMap(object -> object.member(NameListReader.MEMBER))
+                .map(member -> NameListReader.read(new Written(file.json, file.json.value(member), member.name(),
+                        file::complain), file.source, (place, listed) -> lines.put(listed, file.line(place))))
+                .orElse(List.of());
         return new Content(file.namespaces, names, file.examples, lines);
     }
 

@@ -7,18 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which files are tests, and how findings in them are reported.
+ * Which files are tests.
  *
  * @param patterns patterns of test files in the syntax of {@code .gitignore}; empty for the usual folders and names
- * @param severity how findings in tests are reported; empty for one level lower
  */
-public record TestFiles(Optional<List<IgnorePattern>> patterns, Optional<TestSeverity> severity) {
+public record TestFiles(Optional<List<IgnorePattern>> patterns) {
 
-    /** Sets nothing, so that the {@link #USUAL} ones apply. */
-    public static final TestFiles NONE = new TestFiles(Optional.empty(), Optional.empty());
-
-    /** The usual files are tests, and their findings one level lower. */
-    public static final TestFiles USUAL = new TestFiles(Optional.empty(), Optional.of(TestSeverity.LOWER));
+    /** Those with the usual names. */
+    public static final TestFiles USUAL = new TestFiles(Optional.empty());
 
     private static final Set<String> FOLDERS = Set.of("test", "tests", "testing", "testdata", "test-data", "test_data",
             "__tests__", "mock", "mocks", "__mocks__", "fixture", "fixtures", "e2e");
@@ -38,30 +34,25 @@ public record TestFiles(Optional<List<IgnorePattern>> patterns, Optional<TestSev
         return patterns;
     }
 
-    /** These patterns as they are written. */
-    public static Optional<List<IgnorePattern>> patterns(List<String> written) {
-        return Optional.of(written.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList());
-    }
-
-    /** These settings, overridden by {@code later}. */
-    public TestFiles and(TestFiles later) {
-        return new TestFiles(later.patterns.or(() -> patterns), later.severity.or(() -> severity));
+    /** What {@code settings} say; the {@link #USUAL} ones if they say nothing. */
+    public static TestFiles of(Layer settings) {
+        return settings.get(Setting.TESTS).map(patterns -> new TestFiles(Optional
+                .of(patterns.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList()))).orElse(USUAL);
     }
 
     /**
      * How findings in a file are reported.
      *
-     * @param path the path below the root of the project, with {@code /}; empty for a file without such a root, which
-     *             is no test
+     * @param path     the path below the root of the project, with {@code /}; empty for a file without such a root,
+     *                 which is no test
+     * @param settings those of the file
      */
-    public TestSeverity of(Optional<String> path) {
-        if (path.isEmpty() || !holds(path.get())) {
-            return TestSeverity.SAME;
-        }
-        return severity.orElse(TestSeverity.LOWER);
+    public TestSeverity of(Optional<String> path, Layers settings) {
+        return path.filter(this::hold).isPresent() ? settings.inTests() : TestSeverity.SAME;
     }
 
-    private boolean holds(String path) {
+    /** Whether {@code path} is that of a test. */
+    public boolean hold(String path) {
         return patterns.isPresent() ? IgnorePattern.says(patterns.get(), path, false).orElse(false) : isUsual(path);
     }
 

@@ -3,36 +3,40 @@ package io.github.urnls.check.run;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The levels that users give to rules. A word names one rule or several. Where several words name the same rule, the
- * most exact one counts, in any order: its code, its group, all rules.
+ * The levels that users give to rules. A word names one rule or several. Where several words of one place name the same
+ * rule, the most exact one counts, in any order: its code, its group, all rules.
  */
 public final class RuleLevels {
+
+    /** The level of a rule that is not reported. */
+    public static final String OFF = "off";
+
+    /** The words for levels. */
+    public static final List<String> LEVELS = Stream
+            .concat(Stream.of(Severity.values()).map(Severity::id), Stream.of(OFF)).toList();
 
     /** The words that stand for all rules. */
     private static final List<String> ALL = List.of("all", "*");
 
-    private static final String OFF = "off";
-
-    /** A level for some rules; empty switches them off. */
-    private record Choice(Set<String> codes, Optional<Severity> level) {}
-
-    private final List<Choice> choices = new ArrayList<>();
+    private RuleLevels() {}
 
     /** The codes of the rules that {@code word} stands for: a code, a {@link Rule.Group}, “all” or “*”. */
     public static Set<String> codes(String word) {
+        if (Rules.byCode(word).isPresent()) {
+            return Set.of(word);
+        }
         HashSet<String> codes = new HashSet<>();
         for (Rule rule : Rules.all()) {
-            if (rule.code().equals(word) || rule.group().id().equals(word) || ALL.contains(word)) {
+            if (rule.group().id().equals(word) || ALL.contains(word)) {
                 codes.add(rule.code());
             }
         }
@@ -49,44 +53,18 @@ public final class RuleLevels {
                 Stream.of(Rule.Group.values()).map(Rule.Group::id)).toList();
     }
 
-    /**
-     * Sets the level of the rules that {@code word} stands for.
-     *
-     * @param level the id of a severity, or “off”
-     * @return whether there is that level
-     */
-    public boolean set(String word, String level) {
-        Optional<Severity> severity = Severity.byId(level);
-        if (severity.isEmpty() && !level.equals(OFF)) {
-            return false;
-        }
-        choices.add(new Choice(codes(word), severity));
-        return true;
+    /** The levels of words as levels of codes. */
+    public static Map<String, String> byCode(Map<String, String> levels) {
+        Map<String, String> byCode = new HashMap<>();
+        levels.keySet().stream().sorted(Comparator.comparingInt(word -> -codes(word).size()))
+                .forEach(word -> codes(word).forEach(code -> byCode.put(code, levels.get(word))));
+        return byCode;
     }
 
-    /** The severities that were set, by code. */
-    public Map<String, Severity> severities() {
-        Map<String, Severity> severities = new HashMap<>();
-        byRule().forEach((code, level) -> level.ifPresent(severity -> severities.put(code, severity)));
-        return severities;
-    }
-
-    /** The rules that are switched off. */
-    public Set<String> off() {
-        Set<String> off = new HashSet<>();
-        byRule().forEach((code, level) -> {
-            if (level.isEmpty()) {
-                off.add(code);
-            }
-        });
-        return off;
-    }
-
-    private Map<String, Optional<Severity>> byRule() {
-        Map<String, Optional<Severity>> levels = new HashMap<>();
-        List<Choice> fewestLast = new ArrayList<>(choices);
-        fewestLast.sort((a, b) -> Integer.compare(b.codes.size(), a.codes.size()));
-        fewestLast.forEach(one -> one.codes.forEach(code -> levels.put(code, one.level)));
-        return levels;
+    /** The levels of two places; those of {@code later} count. */
+    public static Map<String, String> over(Map<String, String> first, Map<String, String> later) {
+        Map<String, String> both = byCode(first);
+        both.putAll(byCode(later));
+        return both;
     }
 }

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** {@code --baseline}, {@code --write-baseline}, {@code --show-known}. */
+/** {@code --baseline} and {@code --write-baseline}. */
 public final class BaselineOptions extends Options {
 
     private final Argument<Path> baseline = option(Path.class, "--baseline", "FILE",
@@ -29,9 +29,6 @@ public final class BaselineOptions extends Options {
 
     final Argument<Path> writeTo = option(Path.class, "--write-baseline", "FILE",
             "Write the findings to this file, as known from now on.");
-
-    final Argument<Boolean> showKnown = flag("--show-known",
-            "Print known findings too (text, concise, grouped and jsonl).");
 
     boolean areGiven() {
         return baseline.isGiven() || writeTo.isGiven();

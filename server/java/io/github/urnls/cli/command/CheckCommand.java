@@ -75,7 +75,7 @@ public final class CheckCommand extends PrintingCommand {
 
     @Override
     public Integer call() throws IOException {
-        Configuration configuration = rules.configuration(size.given(), err());
+        Configuration configuration = rules.configuration(size, err());
         show.requireSense(repair.mode() != CheckRun.Mode.REPORT || baseline.writeTo.given().isPresent()
                 || output.writesFile());
         if (show.settings().isPresent()) {
@@ -123,7 +123,7 @@ public final class CheckCommand extends PrintingCommand {
         Checker checker = checker(faulty);
         FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.quiet.get(),
                 !output.quiet.get() && !repair.asks());
-        TextReport text = output.text(out(), baseline.showKnown.get());
+        TextReport text = output.text(out());
         ShownMistakes report = new ShownMistakes(report(out, text));
         CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.quiet.get(), output.isForEyes());
         CheckRun run = new CheckRun(streams, repair.mode(), checker, configuration::options,

@@ -3,7 +3,8 @@ package io.github.urnls.cli.command;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Terminal;
@@ -37,7 +38,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /** {@code init}: writes the first settings of a project, and a baseline of what is found in it. */
@@ -60,9 +60,7 @@ public final class InitCommand extends PrintingCommand {
         Path folder = given.given().orElse(FileNames.here());
         FirstSettings settings = new FirstSettings(folder);
         settings.requireNone();
-        exclude.get().forEach(pattern -> FilePatterns.problem(pattern).ifPresent(problem -> {
-            throw new UsageException("--exclude: " + Printable.of(problem));
-        }));
+        given(Layer.NONE, Setting.EXCLUDE, exclude.given());
         Checker checker = new Checker((rule, fault) -> complain("rule " + rule.code() + " failed; please report it: "
                 + Printable.of(fault.toString()))).with(new RememberedSchemas(SchemaFiles.inRepositories()));
         FirstLook look = new FirstLook();
@@ -84,7 +82,7 @@ public final class InitCommand extends PrintingCommand {
 
     /** Goes through all files, by the built-in settings. */
     private FileLog look(Path folder, Checker checker, FirstLook look) {
-        Configuration plain = configuration(Projects.none());
+        Configuration plain = Configuration.of(Layer.NONE, Projects.none());
         FileLog log = log(err(), folder, plain);
         CheckOptions options = plain.builtIn();
         log.examine(List.of(path(folder)), List.of(), source -> {
@@ -97,7 +95,7 @@ public final class InitCommand extends PrintingCommand {
 
     /** What is found by the settings that were just written; empty if there is nothing to report. */
     private Optional<Baseline> baseline(Path folder, Checker checker) {
-        Configuration configuration = configuration(new Projects());
+        Configuration configuration = Configuration.of(Layer.NONE, new Projects());
         // The first pass has told what cannot be read.
         FileLog silent = log(new PrintWriter(Writer.nullWriter()), folder, configuration);
         SourceRoot root = new SourceRoot(folder);
@@ -110,11 +108,6 @@ public final class InitCommand extends PrintingCommand {
         run.files(List.of(path(folder)), List.of());
         configuration.complaints().forEach(this::complain);
         return run.tally().known() == 0 ? Optional.empty() : Optional.of(known.replacing(Baseline.EMPTY, root));
-    }
-
-    private static Configuration configuration(Projects projects) {
-        return new Configuration(ProjectFile.Settings.NONE, Set.of(), Optional.empty(), Optional.empty(),
-                OptionalLong.empty(), projects);
     }
 
     private FileLog log(PrintWriter errors, Path folder, Configuration configuration) {

@@ -1,5 +1,7 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.check.Product;
@@ -57,7 +59,7 @@ public final class McpCommand extends PrintingCommand {
         if (!registries.areUnderstood()) {
             return ExitCode.FAILED;
         }
-        List<Tool> tools = tools(roots, size.maxSize(), registry, err);
+        List<Tool> tools = tools(roots, (long) size.given(Layer.NONE).value(Setting.MAX_SIZE) << 20, registry, err);
         waitFor("an assistant");
         // Standard output belongs to the protocol: from here on, printed text goes to standard error.
         System.setOut(System.err);

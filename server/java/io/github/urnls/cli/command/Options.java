@@ -1,7 +1,12 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.cli.help.Words;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -54,6 +59,25 @@ abstract class Options {
     /** An option that may be given several times. */
     final <T> Argument<List<T>> options(Class<T> type, String name, String label, String description) {
         return add(builder(List.class, label, description, name).auxiliaryTypes(type).initialValue(List.of()));
+    }
+
+    /** The option of a setting, which may be given several times. */
+    final Argument<List<String>> options(Setting<?> setting, String label) {
+        return options(String.class, setting.option(), label, setting.meaning());
+    }
+
+    /**
+     * {@code layer} with the {@code value} of an option, a plain value, if it was given.
+     *
+     * @throws UsageException if the setting cannot have it
+     */
+    static <T> Layer given(Layer layer, Setting<T> setting, Optional<?> value) {
+        Optional<T> read = value.flatMap(given -> setting.read(given, problem -> {
+            String quoted = "“" + setting.option() + "” ";
+            throw new UsageException(setting.option() + (problem.startsWith(quoted) ? " " : ": ")
+                    + Printable.of(problem.replace(quoted, "")));
+        }));
+        return read.map(one -> layer.with(setting, one)).orElse(layer);
     }
 
     /** An option that is described further, and then {@linkplain #add added}. */

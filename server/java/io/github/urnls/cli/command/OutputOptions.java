@@ -17,7 +17,6 @@ import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SarifReport;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.cli.report.ConciseReport;
-import io.github.urnls.cli.report.GroupedReport;
 import io.github.urnls.cli.report.RdjsonReport;
 import io.github.urnls.cli.report.TextOptions;
 import io.github.urnls.cli.report.TextReport;
@@ -30,7 +29,7 @@ import java.nio.file.Path;
 public final class OutputOptions extends Options {
 
     public enum Format {
-        TEXT(true, false), CONCISE(true, false), GROUPED(true, false), JSONL(false, false), SARIF(false, true),
+        TEXT(true, false), KNOWN(true, false), CONCISE(true, false), JSONL(false, false), SARIF(false, true),
         RDJSON(false, true), GITHUB(false, true), GITLAB(false, true), JUNIT(false, false), CHECKSTYLE(false, false);
 
         /** Whether it is for people, not for programs. */
@@ -45,7 +44,7 @@ public final class OutputOptions extends Options {
     }
 
     private final Argument<Format> format = option("--format", "F", Format.TEXT,
-            "Print text (the default), concise (a line a finding) or grouped (by file); for programs"
+            "Print text (the default), known (with known findings) or concise (a line each); for programs"
                     + " jsonl, sarif, rdjson, github, gitlab, junit or checkstyle.");
 
     private final Argument<Path> root = option(Path.class, "--root", "DIR",
@@ -53,13 +52,8 @@ public final class OutputOptions extends Options {
                     + " git working tree, or the working directory, as always in rdjson).");
 
     private final Argument<Terminal.Color> color = option("--color", "WHEN", Terminal.Color.AUTO,
-            "Color text, concise and grouped: auto (the default: on a terminal,"
+            "Color text, known and concise: auto (the default: on a terminal,"
                     + " unless NO_COLOR is set), always or never.");
-
-    private final Argument<Integer> mostPerFile = add(builder(int.class, "N",
-            "Print at most this many findings of a file in text, concise and grouped; 0 for all (default: "
-                    + TextOptions.MOST_PER_FILE + ").",
-            "--max-per-file").initialValue(TextOptions.MOST_PER_FILE));
 
     final Argument<Boolean> quiet = add(builder(boolean.class, "", "Print no findings and no summary, only what"
             + " went wrong; the exit code tells whether there are findings.", "-q", "--quiet").initialValue(false));
@@ -70,11 +64,12 @@ public final class OutputOptions extends Options {
     private final Argument<Path> file = option(Path.class, "--output-file", "FILE",
             "Write the report to this file, whole or not at all, instead of standard output.");
 
-    private final Argument<String> failOn = option("--fail-on", "LEVEL", Words.LEVELS,
-            "Exit with 1 from this severity on: error, warning (the default), information or hint.");
+    private final Argument<String> failOn = option("--fail-on", "LEVEL", Words.THRESHOLDS,
+            "Exit with 1 from this severity on: error, warning (the default), information, hint or never;"
+                    + " errors still exit with 2.");
 
-    private final Argument<Boolean> exitZero = flag("--exit-zero",
-            "Exit with 0 whatever the findings; errors still exit with 2.");
+    /** The threshold that nothing reaches. */
+    private static final String NEVER = "never";
 
     /** Whether findings are for people. */
     boolean isText() {
@@ -104,12 +99,13 @@ public final class OutputOptions extends Options {
 
     /** The exit code of a run that found something at or above the threshold. */
     int found() {
-        return exitZero.get() ? ExitCode.OK : ExitCode.FOUND;
+        return failOn.given().filter(NEVER::equals).isPresent() ? ExitCode.OK : ExitCode.FOUND;
     }
 
     /** The lowest severity that makes the run fail. */
     Severity threshold() {
-        return RuleOptions.severity(failOn.given().orElse("warning"), "--fail-on");
+        return RuleOptions.severity(failOn.given().filter(level -> !level.equals(NEVER)).orElse("warning"),
+                "--fail-on", Words.THRESHOLDS);
     }
 
     SourceRoot root() {
@@ -121,17 +117,21 @@ public final class OutputOptions extends Options {
                 : SourceRoot.above(FileNames.workingFolder());
     }
 
-    TextReport text(PrintWriter out, boolean showsKnown) {
-        return new TextReport(out, new TextOptions(Terminal.style(color.get()), showsKnown, mostPerFile.get()));
+    TextReport text(PrintWriter out) {
+        return new TextReport(out, options(Terminal.style(color.get())));
+    }
+
+    private TextOptions options(Terminal.Style style) {
+        return new TextOptions(style, format.get() == Format.KNOWN,
+                format.get() == Format.CONCISE ? 0 : TextOptions.MOST_PER_FILE);
     }
 
     /** The report in the chosen format, with the options of {@code text} if it is for people. */
     Report report(PrintWriter out, TextReport text) {
         return switch (format.get()) {
-            case TEXT -> new TextReport(out, options(text));
+            case TEXT, KNOWN -> new TextReport(out, options(text));
             case CONCISE -> new ConciseReport(out, options(text));
-            case GROUPED -> new GroupedReport(out, options(text));
-            case JSONL -> new JsonlReport(out, text.options().showsKnown());
+            case JSONL -> new JsonlReport(out);
             case SARIF -> new SarifReport(out, root());
             case RDJSON -> new RdjsonReport(out, root());
             case GITHUB -> new GithubReport(out, root());
@@ -147,7 +147,7 @@ public final class OutputOptions extends Options {
             return text.options();
         }
         Terminal.Style plain = new Terminal.Style(color.get() == Terminal.Color.ALWAYS, false);
-        return new TextOptions(plain, text.options().showsKnown(), mostPerFile.get());
+        return options(plain);
     }
 
     /** Whether the output goes to a terminal. */
@@ -159,7 +159,6 @@ public final class OutputOptions extends Options {
         threshold();
         UsageException.throwIf(mode == CheckRun.Mode.DIFF && format.get() != Format.TEXT,
                 "--diff prints a diff and no findings; it takes no --format");
-        UsageException.throwIf(mostPerFile.get() < 0, "--max-per-file must be at least 0");
         root.given().filter(folder -> !Files.isDirectory(folder)).ifPresent(folder -> {
             throw new UsageException("--root: " + Printable.path(folder) + " is not a folder");
         });

@@ -10,14 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code --registry} and {@code --iana-registry}, which several commands share. */
+/** {@code --registry}, which several commands share. */
 final class RegistryOptions extends Options {
 
     private final Argument<List<Path>> own = options(Path.class, "--registry", "FILE",
             "Add the namespaces of this registry file (JSON); repeatable.");
-
-    private final Argument<Path> iana = option(Path.class, "--iana-registry", "FILE",
-            "Use this copy of IANA's urn-namespaces.xml instead of the built-in one.");
 
     private boolean understood = true;
 
@@ -28,10 +25,10 @@ final class RegistryOptions extends Options {
 
     /** As {@link #read}; empty when none is given. */
     Optional<Registry> given(PrintWriter errors) {
-        if (own.get().isEmpty() && iana.get() == null) {
+        if (own.get().isEmpty()) {
             return Optional.empty();
         }
-        Registries registries = Registries.read(own.get(), iana.get());
+        Registries registries = Registries.read(own.get(), null);
         complain(registries.complaints(), errors);
         return Optional.of(registries.registry());
     }

@@ -2,16 +2,16 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.help.Words;
 import io.github.urnls.cli.run.Configuration;
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.DidYouMean;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Layers;
+import io.github.urnls.check.project.Setting;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.check.Severity;
-import io.github.urnls.check.TestSeverity;
-import io.github.urnls.check.project.IgnorePattern;
-import io.github.urnls.check.project.ProjectFile;
-import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.namespace.Glob;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.Projects;
@@ -19,14 +19,13 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** The options for rules and severities. */
 final class RuleOptions extends Options {
@@ -48,15 +47,7 @@ final class RuleOptions extends Options {
             "Report nothing less severe: error, warning, information (the default) or hint. With"
                     + " --select or --fail-on hint, hints are reported unless you say otherwise.");
 
-    private final Argument<List<String>> accept = options(String.class, "--accept", "PATTERN",
-            "Accept names that match the pattern; * stands for any characters; repeatable.");
-
-    private final Argument<List<String>> tests = options(String.class, "--tests", "PATTERN",
-            "Files that are tests, in place of the usual ones: patterns as in .gitignore, relative to"
-                    + " the project; repeatable.");
-
-    private final Argument<String> testSeverity = option("--test-severity", "HOW", Words.TEST_SEVERITIES,
-            "Findings in tests: lower (one level, the default), same or off.");
+    private final Argument<List<String>> accept = options(Setting.ACCEPT, "PATTERN");
 
     private final SpecificationOption specification = with(new SpecificationOption());
 
@@ -75,16 +66,24 @@ final class RuleOptions extends Options {
     /**
      * The configuration: the command line counts before project files.
      *
-     * @param maxSize the size limit, in bytes
-     * @param errors  gets the problems in registries
+     * @param size   the size limit
+     * @param errors gets the problems in registries
      */
-    Configuration configuration(OptionalLong maxSize, PrintWriter errors) {
-        RuleLevels levels = levels();
-        ProjectFile.Settings given = new ProjectFile.Settings(specification.given(), levels.severities(), off(levels),
-                accept.get().stream().map(RuleOptions::pattern).toList(), tests());
-        return new Configuration(given, selected(),
-                least.given().map(level -> severity(level, "--min-severity")),
-                registries.given(errors), maxSize, projects());
+    Configuration configuration(SizeOption size, PrintWriter errors) {
+        return new Configuration(size.given(given()), selected(),
+                least.given().map(level -> severity(level, "--min-severity", Words.LEVELS)), registries.given(errors),
+                projects());
+    }
+
+    private Layer given() {
+        Map<String, String> levels = new LinkedHashMap<>();
+        severities.get().forEach((word, level) -> levels.put(word.toLowerCase(Locale.ROOT), level));
+        Layer given = given(given(specification.given(Layer.NONE), Setting.SEVERITY, Optional.of(levels)),
+                Setting.ACCEPT, accept.given());
+        // What is ignored is off, whatever a more exact word says.
+        Map<String, String> byCode = RuleLevels.byCode(given.value(Setting.SEVERITY));
+        ignore.get().forEach(word -> codes("--ignore", word).forEach(code -> byCode.put(code, RuleLevels.OFF)));
+        return byCode.isEmpty() ? given : given.with(Setting.SEVERITY, byCode);
     }
 
     /** Whether the given registries have no problems. */
@@ -92,30 +91,12 @@ final class RuleOptions extends Options {
         return registries.areUnderstood();
     }
 
-    private RuleLevels levels() {
-        RuleLevels levels = new RuleLevels();
-        severities.get().forEach((word, level) -> {
-            codes("--severity", word);
-            if (!levels.set(word.toLowerCase(Locale.ROOT), level)) {
-                throw new UsageException("--severity " + Printable.of(word) + ": " + noLevel(level, "off"));
-            }
-        });
-        return levels;
-    }
-
-    private Set<String> off(RuleLevels levels) {
-        Set<String> off = new HashSet<>(levels.off());
-        ignore.get().forEach(word -> off.addAll(codes("--ignore", word)));
-        return off;
-    }
-
     /** The findings that these options leave in: others are neither gone from a baseline nor to be taken out of it. */
     Predicate<Baseline.Key> wanted() {
         Set<String> selected = selected();
-        Set<String> off = off(levels());
-        List<Glob> accepted = accept.get().stream().map(RuleOptions::pattern).toList();
-        return key -> (selected.isEmpty() || selected.contains(key.rule())) && !off.contains(key.rule())
-                && accepted.stream().noneMatch(pattern -> pattern.matches(key.name()));
+        CheckOptions given = new Layers(List.of(given())).options(Registry.BUILT_IN);
+        return key -> (selected.isEmpty() || selected.contains(key.rule())) && !given.off().contains(key.rule())
+                && !given.accepts(key.name());
     }
 
     /** Whether {@code --ignore} leaves {@code code} out. */
@@ -139,24 +120,6 @@ final class RuleOptions extends Options {
         return codes;
     }
 
-    private TestFiles tests() {
-        tests.get().stream().filter(pattern -> IgnorePattern.of(pattern).isEmpty()).findFirst().ifPresent(pattern -> {
-            throw new UsageException("--tests: no file matches the pattern “" + Printable.of(pattern) + "”");
-        });
-        Optional<TestSeverity> severity = testSeverity.given()
-                .map(id -> TestSeverity.byId(id).orElseThrow(() -> new UsageException("--test-severity: there is no “"
-                        + Printable.of(id) + "”; there are lower, same, off")));
-        return new TestFiles(tests.get().isEmpty() ? Optional.empty() : TestFiles.patterns(tests.get()), severity);
-    }
-
-    private static Glob pattern(String text) {
-        Glob pattern = new Glob(text);
-        pattern.problem().ifPresent(problem -> {
-            throw new UsageException("--accept: " + Printable.of(problem));
-        });
-        return pattern;
-    }
-
     private Projects projects() {
         if (!config.isGiven()) {
             return noProject.get() ? Projects.none() : new Projects();
@@ -168,19 +131,9 @@ final class RuleOptions extends Options {
         return Projects.only(config.get(), FileNames.workingFolder());
     }
 
-    /** The severity {@code id}, the value of {@code option}. */
-    static Severity severity(String id, String option) {
-        return Severity.byId(id).orElseThrow(() -> new UsageException(option + ": " + noLevel(id)));
-    }
-
-    private static String noLevel(String id, String... others) {
-        List<String> levels = Stream.concat(Words.LEVELS.all().stream(), Stream.of(others)).toList();
-        String near = DidYouMean.of(id, levels);
-        if (near.isEmpty()) {
-            near = levels.stream().filter(level -> id.length() > 1 && level.startsWith(id)).findFirst()
-                    .map(level -> "; did you mean “" + level + "”?").orElse("");
-        }
-        return "there is no level “" + Printable.of(id) + "”" + near + (near.isEmpty() ? "; there are " : " There are ")
-                + String.join(", ", levels);
+    /** The severity {@code id}, the value of {@code option}, which can be one of {@code words}. */
+    static Severity severity(String id, String option, Words words) {
+        return Severity.byId(id).orElseThrow(() -> new UsageException(option + ": there is no level “"
+                + Printable.of(id) + "”" + DidYouMean.orAll(id, words.all())));
     }
 }

@@ -1,25 +1,28 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.run.Configuration;
-import io.github.urnls.workspace.FileNames;
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Layers;
+import io.github.urnls.check.project.Setting;
+import io.github.urnls.check.run.RuleLevels;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Project;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code --show-settings}: prints the settings of a file and their sources. A source is an option, a project file, or
@@ -35,113 +38,85 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
 
     JsonObject of(Path path) {
         Path file = FileNames.fileAt(path);
-        List<Project> projects = configuration.project(file).map(ShownSettings::all).orElse(List.of());
-        ProjectFile.Settings given = configuration.commandLine();
+        List<String> projects = configuration.project(file).map(Project::chain).orElse(List.of()).reversed().stream()
+                .map(one -> Printable.path(one.path())).toList();
         CheckOptions options = configuration.options(file);
+        Layers settings = configuration.settings(file);
         JsonObject json = Json.object("path", Printable.path(path),
-                "projectFile", projects.stream().findFirst().map(ShownSettings::name).orElse(null),
-                "buildsOn", Json.list(projects.stream().skip(1).map(ShownSettings::name).toList()),
+                "projectFile", projects.stream().findFirst().orElse(null),
+                "buildsOn", Json.list(projects.stream().skip(1).toList()),
                 "included", configuration.includes(file) && !walk.excluded().fit(FileNames.absolute(file)));
-        json.add("selected", configuration.selected().isEmpty() ? value("all", BUILT_IN)
-                : value(String.join(", ", configuration.selected().stream().sorted().toList()), "--select"));
-        json.add("minSeverity", value(least.id(),
-                configuration.least().isPresent() ? "--min-severity" : BUILT_IN));
+        Set<String> selected = configuration.selected();
+        json.add("selected", selected.isEmpty() ? said("all", BUILT_IN)
+                : said(String.join(", ", selected.stream().sorted().toList()), "--select"));
+        json.add("minSeverity", said(least.id(), configuration.least().isPresent() ? "--min-severity" : BUILT_IN));
         JsonObject severity = new JsonObject();
-        Rules.all().forEach(rule -> severity.add(rule.code(), rule(rule, options, projects, file)));
-        json.add("severity", severity);
-        json.add("specification", value(options.specification().id(), from(given.specification().isPresent(),
-                "--specification", projects, project -> own(project, file).specification().isPresent())));
-        json.add("accept", values(given.accept().stream().map(glob -> glob.pattern()), "--accept", projects,
-                project -> own(project, file).accept().stream().map(glob -> glob.pattern())));
-        json.add("testSeverity", value(options.testSeverity().id(), from(given.tests().severity().isPresent(),
-                "--test-severity", projects, project -> own(project, file).tests().severity().isPresent())));
-        Optional<Project> including = projects.stream().filter(project -> !project.file().include().isEmpty())
-                .findFirst();
-        json.add("include", values(Stream.of(), "", including.stream().toList(),
-                project -> project.file().include().stream()));
-        json.add("exclude",
-                values(walk.exclude.get().stream(), "--exclude", projects,
-                        project -> project.file().exclude().stream()));
-        List<Project> registering = configuration.registry().isPresent() ? List.of() : projects;
-        json.add("registries",
-                values(Stream.of(), "", registering, project -> project.file().registries().stream()));
-        List<Project> known = projects.stream().filter(ShownSettings::namesBaseline).limit(1).toList();
-        json.add("baseline", values(Stream.of(), "", known, project -> project.file().baseline().stream()));
-        json.add("maxSize", value(String.valueOf(configuration.maxSize(file) >> 20),
-                from(configuration.maxSize().isPresent(), "--max-size", projects,
-                        project -> project.file().maxSize().isPresent())));
+        List<Layer> saying = settings.saying(Setting.SEVERITY);
+        Rules.all().forEach(rule -> severity.add(rule.code(), rule(rule, options, saying)));
+        json.add(Setting.SEVERITY.name(), severity);
+        json.add(Setting.SPECIFICATION.name(), one(Setting.SPECIFICATION, settings));
+        json.add(Setting.ACCEPT.name(), all(Setting.ACCEPT, settings));
+        json.add(Setting.TEST_SEVERITY.name(),
+                said(options.testSeverity().id(), source(Setting.TEST_SEVERITY, settings)));
+        json.add(Setting.INCLUDE.name(), all(Setting.INCLUDE, settings));
+        json.add(Setting.EXCLUDE.name(), all(Setting.EXCLUDE, walk.given(settings)));
+        json.add(Setting.REGISTRIES.name(), all(Setting.REGISTRIES,
+                configuration.registry().isPresent() ? new Layers(List.of()) : settings));
+        json.add(Setting.BASELINE.name(),
+                Json.list(settings.saying(Setting.BASELINE).stream().limit(1)
+                        .map(layer -> said(layer.value(Setting.BASELINE), source(layer, Setting.BASELINE))).toList()));
+        json.add(Setting.MAX_SIZE.name(), one(Setting.MAX_SIZE, settings));
         return json;
     }
 
-    private static boolean namesBaseline(Project project) {
-        return project.file().baseline().isPresent();
-    }
-
-    /** {@code project} and its bases, the most important first. */
-    private static List<Project> all(Project project) {
-        List<Project> all = new ArrayList<>(List.of(project));
-        project.bases().reversed().forEach(base -> all(base).stream().filter(one -> !all.contains(one))
-                .forEach(all::add));
-        return all;
-    }
-
-    private static ProjectFile.Settings own(Project project, Path file) {
-        return project.own(FileNames.absolute(file));
-    }
-
-    private static String name(Project project) {
-        return Printable.path(project.path());
-    }
-
-    private JsonObject rule(Rule rule, CheckOptions options, List<Project> projects, Path file) {
+    private JsonObject rule(Rule rule, CheckOptions options, List<Layer> saying) {
         String code = rule.code();
-        String level = options.off().contains(code) ? "off"
+        String level = options.off().contains(code) ? RuleLevels.OFF
                 : options.severities().getOrDefault(code, rule.defaultSeverity()).id();
-        return Json.object("value", level, "builtIn", rule.defaultSeverity().id(), "from",
-                decided(code, projects, file));
+        return Json.object("value", level, "builtIn", rule.defaultSeverity().id(), "from", decided(code, saying));
     }
 
-    private String decided(String code, List<Project> projects, Path file) {
-        boolean isOff = configuration.commandLine().off().contains(code);
-        if (!isOff && !configuration.selected().isEmpty() && !configuration.selected().contains(code)) {
+    private String decided(String code, List<Layer> saying) {
+        Set<String> selected = configuration.selected();
+        Optional<Layer> first = saying.stream().filter(layer -> level(layer, code) != null).findFirst();
+        boolean isOff = first.filter(layer -> RuleLevels.OFF.equals(level(layer, code))).isPresent();
+        boolean isGiven = first.filter(layer -> layer.source().isEmpty()).isPresent();
+        if (!selected.isEmpty() && (selected.contains(code) ? isOff && !isGiven : !isOff || !isGiven)) {
             return "--select";
         }
-        if (isOff) {
-            return rules.ignores(code) ? "--ignore" : "--severity";
-        }
-        if (configuration.commandLine().severities().containsKey(code)) {
-            return "--severity";
-        }
-        Optional<ProjectFile.Settings> saying = projects.stream().map(project -> own(project, file))
-                .filter(settings -> says(settings, code)).findFirst();
-        boolean selectedAgain = !configuration.selected().isEmpty()
-                && saying.filter(settings -> settings.off().contains(code)).isPresent();
-        return selectedAgain ? "--select" : nearest(projects, project -> says(own(project, file), code));
+        return isGiven && rules.ignores(code) ? "--ignore"
+                : first.map(layer -> source(layer, Setting.SEVERITY)).orElse(BUILT_IN);
     }
 
-    private static boolean says(ProjectFile.Settings settings, String code) {
-        return settings.severities().containsKey(code) || settings.off().contains(code);
+    private static @Nullable String level(Layer layer, String code) {
+        return RuleLevels.byCode(layer.value(Setting.SEVERITY)).get(code);
     }
 
-    /** The {@code option} if it was given, else the name of the first of {@code projects} that sets it. */
-    private static String from(boolean given, String option, List<Project> projects, Predicate<Project> says) {
-        return given ? option : nearest(projects, says);
+    private static JsonObject one(Setting<?> setting, Layers settings) {
+        return said(settings.value(setting).toString(), source(setting, settings));
     }
 
-    /** The name of the first of {@code projects} that sets it. */
-    private static String nearest(List<Project> projects, Predicate<Project> says) {
-        return projects.stream().filter(says).findFirst().map(ShownSettings::name).orElse(BUILT_IN);
+    /** The elements of a list, the most important source first; within a source in the order of its text. */
+    private static JsonArray all(Setting<List<String>> setting, Layers settings) {
+        Map<String, List<JsonObject>> bySource = new LinkedHashMap<>();
+        settings.layers().reversed().stream().filter(layer -> !layer.value(setting).isEmpty())
+                .limit(setting.sum().isPresent() ? Long.MAX_VALUE : 1)
+                .forEach(layer -> bySource.computeIfAbsent(source(layer, setting), source -> new ArrayList<>())
+                        .addAll(0, layer.value(setting).stream().map(one -> said(one, source(layer, setting)))
+                                .toList()));
+        return Json.list(bySource.values().stream().flatMap(List::stream).toList());
     }
 
-    private static JsonArray values(Stream<String> given, String option, List<Project> projects,
-            Function<Project, Stream<String>> what) {
-        JsonArray values = new JsonArray();
-        given.forEach(one -> values.add(value(one, option)));
-        projects.forEach(project -> what.apply(project).forEach(one -> values.add(value(one, name(project)))));
-        return values;
+    private static String source(Setting<?> setting, Layers settings) {
+        return settings.saying(setting).stream().findFirst().map(layer -> source(layer, setting)).orElse(BUILT_IN);
     }
 
-    private static JsonElement value(String value, String from) {
+    /** The command line has no other source than its options. */
+    private static String source(Layer layer, Setting<?> setting) {
+        return layer.source().isEmpty() ? setting.option() : Printable.path(Path.of(layer.source()));
+    }
+
+    private static JsonObject said(String value, String from) {
         return Json.object("value", value, "from", from);
     }
 }

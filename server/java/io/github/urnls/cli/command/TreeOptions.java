@@ -2,13 +2,11 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Layer;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Projects;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** The files of a command whose settings come from project files alone. */
@@ -19,8 +17,7 @@ final class TreeOptions extends Options {
     private final SizeOption size = with(new SizeOption());
 
     Configuration configuration() {
-        return new Configuration(ProjectFile.Settings.NONE, Set.of(), Optional.empty(), Optional.empty(), size.given(),
-                new Projects());
+        return Configuration.of(size.given(Layer.NONE), new Projects());
     }
 
     FileWalk.Choice choice() {

@@ -1,7 +1,8 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.output.Printable;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Layers;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FilePatterns;
 import io.github.urnls.workspace.FileWalk;
@@ -10,7 +11,7 @@ import java.util.List;
 /** The options for the files of folders. */
 final class WalkOptions extends Options {
 
-    final Argument<List<String>> exclude = options(String.class, "--exclude", "PATTERN",
+    final Argument<List<String>> exclude = options(String.class, Setting.EXCLUDE.option(), "PATTERN",
             "Leave out files and folders that match the pattern, as in a .gitignore; repeatable.");
 
     final Argument<Boolean> forced = flag("--force-exclude",
@@ -28,11 +29,11 @@ final class WalkOptions extends Options {
 
     /** The patterns, which are relative to the working directory. */
     FilePatterns excluded() {
-        for (String pattern : exclude.get()) {
-            FilePatterns.problem(pattern).ifPresent(problem -> {
-                throw new UsageException("--exclude: " + Printable.of(problem));
-            });
-        }
-        return new FilePatterns(FileNames.workingFolder(), exclude.get());
+        return new FilePatterns(FileNames.workingFolder(), given(new Layers(List.of())).value(Setting.EXCLUDE));
+    }
+
+    /** {@code settings} with the patterns. */
+    Layers given(Layers settings) {
+        return settings.and(given(Layer.NONE, Setting.EXCLUDE, exclude.given()));
     }
 }

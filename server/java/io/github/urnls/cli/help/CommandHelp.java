@@ -59,6 +59,7 @@ public final class CommandHelp extends Help {
         Map<String, Map<String, Help>> groups = new LinkedHashMap<>();
         Examples.GROUPS.forEach(group -> groups.put(group, new LinkedHashMap<>()));
         subcommands().forEach((name, help) -> groups.get(Examples.group(name)).put(name, help));
+        groups.values().forEach(group -> group.keySet().removeAll(Examples.SELDOM));
         return groups.entrySet().stream().filter(group -> !group.getValue().isEmpty())
                 .map(group -> heading(group.getKey()) + commandList(group.getValue()))
                 .collect(Collectors.joining());

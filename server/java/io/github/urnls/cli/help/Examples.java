@@ -64,6 +64,9 @@ public final class Examples {
             entry("compare", "namespaces.md"), entry("rule", "rules/README.md"), entry("parse", "specifications.md"),
             entry("encode", "specifications.md"), entry("rename", "names.md"));
 
+    /** Commands that the first help leaves out; the page of options has all. */
+    static final Set<String> SELDOM = Set.of("list");
+
     private Examples() {}
 
     /** The group of a command. */

@@ -77,8 +77,9 @@ final class OtherPrograms {
             entry("-n", "--diff"), entry("--fix-dry-run", "--diff"), entry("--check", "--diff"),
             entry("--add-noqa", "--add-ignore"), entry("--suppress-all", "--write-baseline"),
             entry("--update-baseline", "--write-baseline"), entry("--prune-baseline", "--write-baseline"),
-            entry("--prune-suppressions", "--write-baseline"), entry("--no-baseline", "--show-known"),
-            entry("--no-fail", "--exit-zero"), entry("--error-on-warning", "--fail-on warning"),
+            entry("--prune-suppressions", "--write-baseline"), entry("--no-baseline", "--format known"),
+            entry("--no-fail", "--fail-on never"), entry("--exit-zero", "--fail-on never"),
+            entry("--show-known", "--format known"), entry("--error-on-warning", "--fail-on warning"),
             entry("--include", "“include” in urn-ls.json says which files are checked"), entry("--base", "--since"),
             entry("--words", "--accept"), entry("--report-unused-ignores", "the rule unused-suppression reports them"),
             entry("--generate-baseline", "--write-baseline"),
@@ -117,8 +118,9 @@ final class OtherPrograms {
 
     private static final Map<String, String> VALUES = Map.ofEntries(entry("compact", "concise"),
             entry("brief", "concise"), entry("unix", "concise"), entry("parsable", "concise"),
-            entry("pylint", "concise"), entry("oneline", "concise"), entry("stylish", "grouped"),
-            entry("pretty", "grouped"), entry("full", "text"), entry("standard", "text"), entry("default", "text"),
+            entry("pylint", "concise"), entry("oneline", "concise"), entry("stylish", "text"),
+            entry("pretty", "text"), entry("grouped", "text"), entry("full", "text"), entry("standard", "text"),
+            entry("default", "text"),
             entry("ndjson", "jsonl"), entry("json-lines", "jsonl"), entry("codeclimate", "gitlab"),
             entry("junit-xml", "junit"), entry("xunit", "junit"), entry("pwsh", "powershell"));
 

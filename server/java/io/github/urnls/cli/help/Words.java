@@ -3,10 +3,8 @@ package io.github.urnls.cli.help;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
-import io.github.urnls.check.TestSeverity;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.index.NameDifference;
 import java.util.Iterator;
 import java.util.List;
@@ -18,7 +16,9 @@ public enum Words implements Iterable<String> {
     /** Codes of rules. */
     CODES,
     /** What stands for one or more rules: “all”, groups and codes. */
-    RULES, LEVELS, TEST_SEVERITIES, SPECIFICATIONS, NAMESPACES,
+    RULES, LEVELS,
+    /** Levels, and “never”. */
+    THRESHOLDS, NAMESPACES,
     /** Kinds of changes in names. */
     CHANGES,
     /** What the command for registry files does. */
@@ -30,8 +30,7 @@ public enum Words implements Iterable<String> {
             case RULES -> Stream.of(Stream.of("all"), Stream.of(Rule.Group.values()).map(Rule.Group::id),
                     CODES.all().stream()).flatMap(words -> words).toList();
             case LEVELS -> Stream.of(Severity.values()).map(Severity::id).toList();
-            case TEST_SEVERITIES -> Stream.of(TestSeverity.values()).map(TestSeverity::id).toList();
-            case SPECIFICATIONS -> Specification.all().stream().map(Specification::id).toList();
+            case THRESHOLDS -> Stream.concat(LEVELS.all().stream(), Stream.of("never")).toList();
             case CHANGES -> Stream.of(NameDifference.Kind.values()).map(NameDifference.Kind::id).sorted().toList();
             case REGISTRY_ACTIONS -> List.of("test", "new");
             case NAMESPACES -> Registry.BUILT_IN.all().stream().map(Namespace::nid).toList();

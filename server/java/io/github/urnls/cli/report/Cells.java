@@ -19,11 +19,6 @@ final class Cells {
         }).sum();
     }
 
-    /** {@code text} with trailing blanks, so that it takes at least {@code width} cells. */
-    static String padded(String text, int width) {
-        return text + " ".repeat(Math.max(0, width - width(text)));
-    }
-
     /** {@code at}, or the offset before it if {@code at} is in the middle of a surrogate pair. */
     static int characterStart(String text, int at) {
         if (at > 0 && at < text.length() && Character.isSurrogatePair(text.charAt(at - 1), text.charAt(at))) {

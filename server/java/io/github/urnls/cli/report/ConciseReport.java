@@ -12,9 +12,5 @@ public record ConciseReport(PrintWriter out, TextOptions options) implements Rep
         for (ReportedFinding reported : options.shown(file)) {
             out.println(ink.headline(file.document(), reported.finding(), reported.isKnown()));
         }
-        int hidden = options.hidden(file);
-        if (hidden > 0) {
-            out.println(ink.dim(TextOptions.more(file, hidden)));
-        }
     }
 }

@@ -9,18 +9,14 @@ import io.github.urnls.text.Document;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/**
- * {@code --format jsonl}: {@code path line column endLine endColumn code severity message urn fixes}. With
- * {@code --show-known} also {@code known}.
- */
-public record JsonlReport(PrintWriter out, boolean showKnown) implements Report {
+/** {@code --format jsonl}: {@code path line column endLine endColumn code severity message urn fixes}. */
+public record JsonlReport(PrintWriter out) implements Report {
 
     @Override
     public void file(CheckedFile file) {
         for (ReportedFinding reported : file.findings()) {
-            if (reported.counts() || showKnown && reported.isKnown()) {
-                JsonObject json = of(Jsonl.path(file.path()), file.document(), reported.finding());
-                Jsonl.line(out, showKnown ? Json.put(json, "known", reported.isKnown()) : json);
+            if (reported.counts()) {
+                Jsonl.line(out, of(Jsonl.path(file.path()), file.document(), reported.finding()));
             }
         }
     }

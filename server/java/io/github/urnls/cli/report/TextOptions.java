@@ -33,6 +33,6 @@ public record TextOptions(Terminal.Style style, boolean showsKnown, int mostPerF
 
     /** The message that {@code hidden} findings of {@code file} are not printed. */
     static String more(CheckedFile file, int hidden) {
-        return "… and " + hidden + " more in " + file.document().uri() + " (--max-per-file 0 prints all)";
+        return "… and " + hidden + " more in " + file.document().uri() + " (--format concise prints all)";
     }
 }

@@ -5,7 +5,10 @@ import io.github.urnls.workspace.FileNames;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.check.Severity;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Layers;
+import io.github.urnls.check.project.Setting;
+import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
@@ -14,8 +17,8 @@ import io.github.urnls.workspace.Projects;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -26,13 +29,15 @@ import java.util.Set;
  * @param selected    the rules that alone are reported; empty for all
  * @param least       the lowest severity that is reported and repaired; empty for what is usual
  * @param registry    the namespaces given on the command line, if any
- * @param maxSize     the size limit given on the command line, in bytes
  * @param projects    the project files
  */
-public record Configuration(ProjectFile.Settings commandLine, Set<String> selected, Optional<Severity> least,
-        Optional<Registry> registry, OptionalLong maxSize, Projects projects) {
+public record Configuration(Layer commandLine, Set<String> selected, Optional<Severity> least,
+        Optional<Registry> registry, Projects projects) {
 
-    private static final long DEFAULT_MAX_SIZE = 100L << 20;
+    /** That of {@code commandLine} and the project files. */
+    public static Configuration of(Layer commandLine, Projects projects) {
+        return new Configuration(commandLine, Set.of(), Optional.empty(), Optional.empty(), projects);
+    }
 
     /** The project that {@code file} belongs to. */
     public Optional<Project> project(Path file) {
@@ -40,13 +45,19 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
     }
 
     public CheckOptions options(Path file) {
-        ProjectFile.Settings settings = settings(file).and(commandLine);
+        Layers settings = settings(file);
         return options(settings, registry(file)).with(testSeverity(FileNames.absolute(file), settings));
+    }
+
+    /** What all places say of the settings for {@code file}. */
+    public Layers settings(Path file) {
+        return project(file).map(project -> project.settings(FileNames.absolute(file))).orElse(new Layers(List.of()))
+                .and(commandLine);
     }
 
     /** The namespaces and names that {@code file} is checked with. */
     public Registry registry(Path file) {
-        return registry.or(() -> project(file).map(project -> project.registries().registry()))
+        return registry.or(() -> project(file).map(project -> project.registry()))
                 .orElse(Registry.BUILT_IN);
     }
 
@@ -55,40 +66,32 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
         return options(file).specification();
     }
 
-    private TestSeverity testSeverity(Path file, ProjectFile.Settings settings) {
-        return project(file).filter(project -> commandLine.tests().patterns().isEmpty())
-                .map(project -> project.testSeverity(file, settings))
-                .orElseGet(() -> settings.tests().of(FileNames.below(root(file), file)));
+    private TestSeverity testSeverity(Path file, Layers settings) {
+        return project(file).map(project -> project.testSeverity(file, settings))
+                .orElseGet(() -> TestFiles.USUAL.of(FileNames.below(root(file), file), settings));
     }
 
-    /** The folder that a path counts from: that of its project file, else its repository, else the working one. */
+    /** The folder that a path counts from: its repository, else the working folder. */
     private Path root(Path file) {
-        return project(file).map(Project::folder).or(() -> projects.repository(FileNames.absolute(file)))
-                .orElse(FileNames.workingFolder());
+        return projects.repository(FileNames.absolute(file)).orElse(FileNames.workingFolder());
     }
 
     /** The options for a text that is no file. */
     public CheckOptions builtIn() {
-        return options(commandLine, registry.orElse(Registry.BUILT_IN));
+        return options(new Layers(List.of(commandLine)), registry.orElse(Registry.BUILT_IN));
     }
 
-    private CheckOptions options(ProjectFile.Settings settings, Registry names) {
-        return new CheckOptions(settings.specification().orElse(Specification.RFC8141), settings.severities(),
-                selected.isEmpty() ? settings.off() : unselected(), settings.accept(), names,
-                least.orElse(Severity.HINT), TestSeverity.SAME);
+    private CheckOptions options(Layers settings, Registry names) {
+        CheckOptions options = settings.options(names).with(least.orElse(Severity.HINT));
+        return selected.isEmpty() ? options : options.without(unselected());
     }
 
     /** The rules that are off when some are selected. A selected rule is on even if a project switches it off. */
     private Set<String> unselected() {
         Set<String> off = new HashSet<>(RuleLevels.codes("all"));
         off.removeAll(selected);
-        off.addAll(commandLine.off());
+        off.addAll(new Layers(List.of(commandLine)).options(Registry.BUILT_IN).off());
         return off;
-    }
-
-    private ProjectFile.Settings settings(Path file) {
-        return project(file).map(project -> project.settings(FileNames.absolute(file)))
-                .orElse(ProjectFile.Settings.NONE);
     }
 
     /** The baseline that the project of {@code file} names. */
@@ -113,9 +116,7 @@ public record Configuration(ProjectFile.Settings commandLine, Set<String> select
 
     /** The size limit of {@code file}, in bytes. */
     public long maxSize(Path file) {
-        return maxSize
-                .orElseGet(() -> project(file).map(Project::maxSize).filter(size -> size.isPresent())
-                        .map(size -> size.getAsInt() * (1L << 20)).orElse(DEFAULT_MAX_SIZE));
+        return (long) settings(file).value(Setting.MAX_SIZE) << 20;
     }
 
     /** The problems in the project files that were read, and in files that they name, one sentence each. */

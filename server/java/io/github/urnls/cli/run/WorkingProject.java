@@ -23,7 +23,7 @@ public record WorkingProject(Registry registry, List<String> problems) {
         if (project.isEmpty()) {
             return new WorkingProject(Registry.BUILT_IN, List.of());
         }
-        return new WorkingProject(project.get().registries().registry(),
+        return new WorkingProject(project.get().registry(),
                 Stream.concat(project.get().mistakes().stream(), project.get().complaints().stream()).toList());
     }
 }

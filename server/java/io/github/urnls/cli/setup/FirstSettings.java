@@ -1,9 +1,10 @@
 package io.github.urnls.cli.setup;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Product;
+import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
@@ -66,11 +67,13 @@ public record FirstSettings(Path folder) {
     public List<String> write(FirstLook look, List<String> excluded, boolean baseline) {
         List<String> done = new ArrayList<>();
         Map<String, Integer> namespaces = look.namespaces();
-        JsonObject settings = Json.object("$schema",
+        Layer settings = Layer.NONE.with(Setting.SCHEMA,
                 Product.HOME + "/raw/main/vscode-extension/schemas/urn-ls.schema.json");
         if (!namespaces.isEmpty()) {
-            write(NAMESPACES, registry(namespaces.keySet()));
-            settings.add("registries", Json.array(NAMESPACES));
+            StringWriter registry = new StringWriter();
+            ReadableJson.print(new PrintWriter(registry), registry(namespaces.keySet()));
+            write(NAMESPACES, registry.toString());
+            settings = settings.with(Setting.REGISTRIES, List.of(NAMESPACES));
             done.add(NAMESPACES + ": private namespaces: " + counted(namespaces)
                     + ". Say in the file what each is for");
         }
@@ -84,8 +87,8 @@ public record FirstSettings(Path folder) {
                         + " applies too; with \"root\": true it does not"));
         if (!look.tests().isEmpty()) {
             // The setting replaces the usual ones, also for tests that are made later.
-            settings.add("tests", Json.list(
-                    Stream.concat(look.tests().stream(), TestFiles.usualPatterns().stream()).toList()));
+            settings = settings.with(Setting.TESTS,
+                    Stream.concat(look.tests().stream(), TestFiles.usualPatterns().stream()).toList());
             done.add("  tests: " + listed(look.tests())
                     + ", and what is usually called so; errors and warnings are one level lower there");
         } else if (!look.usualTests().isEmpty()) {
@@ -93,13 +96,10 @@ public record FirstSettings(Path folder) {
         }
         List<String> left = Stream.concat(excluded.stream(), look.copies().stream()).distinct().toList();
         if (!left.isEmpty()) {
-            settings.add("exclude", Json.list(left));
+            settings = settings.with(Setting.EXCLUDE, left);
             done.add("  exclude: " + listed(left) + ", which is not checked");
         }
-        if (baseline) {
-            settings.addProperty("baseline", BASELINE);
-        }
-        write(ProjectFile.NAME, settings);
+        write(ProjectFile.NAME, (baseline ? settings.with(Setting.BASELINE, BASELINE) : settings).text());
         return done;
     }
 
@@ -117,11 +117,9 @@ public record FirstSettings(Path folder) {
         return Printable.of(String.join(", ", words));
     }
 
-    private void write(String name, JsonElement json) {
-        StringWriter text = new StringWriter();
-        ReadableJson.print(new PrintWriter(text), json);
+    private void write(String name, String text) {
         try {
-            FileWriter.write(folder.resolve(name), text.toString());
+            FileWriter.write(folder.resolve(name), text);
         } catch (IOException e) {
             throw new UsageException(Printable.path(folder.resolve(name)) + ": not written: "
                     + Printable.of(FileWriter.reason(e)));

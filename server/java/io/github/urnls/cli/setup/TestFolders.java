@@ -1,6 +1,5 @@
 package io.github.urnls.cli.setup;
 
-import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.project.TestFiles;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +41,7 @@ final class TestFolders {
     }
 
     private static boolean isUsual(String path) {
-        return TestFiles.USUAL.of(Optional.of(path)) == TestSeverity.LOWER;
+        return TestFiles.USUAL.hold(path);
     }
 
     private static boolean fits(String pattern, String name) {

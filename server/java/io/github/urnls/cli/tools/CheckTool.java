@@ -1,11 +1,11 @@
 package io.github.urnls.cli.tools;
 
-import io.github.urnls.check.project.TestFiles;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.report.CheckReport;
 import io.github.urnls.cli.report.Jsonl;
@@ -14,9 +14,7 @@ import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -73,8 +71,8 @@ public final class CheckTool extends DefinedTool {
 
     /** The configuration: the arguments count before the project files that may be read. */
     private Configuration configuration(JsonObject arguments) {
-        return files.configuration(
-                new ProjectFile.Settings(ToolArguments.given(arguments), Map.of(), Set.of(), List.of(), TestFiles.NONE),
-                registry);
+        Layer given = ToolArguments.given(arguments)
+                .map(specification -> Layer.NONE.with(Setting.SPECIFICATION, specification.id())).orElse(Layer.NONE);
+        return files.configuration(given, registry);
     }
 }

@@ -5,7 +5,7 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.cli.output.UsageException;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Layer;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.RenameTask;
 import io.github.urnls.cli.report.FilesReport;
@@ -111,7 +111,7 @@ abstract class IndexTool extends DefinedTool {
 
     private Tree tree(JsonObject arguments, BooleanSupplier cancelled) {
         FilesReport report = new FilesReport();
-        Configuration configuration = files.configuration(ProjectFile.Settings.NONE, Optional.empty());
+        Configuration configuration = files.configuration(Layer.NONE, Optional.empty());
         List<Path> asked = files.asked(arguments, report);
         Path first = asked.isEmpty() ? FileNames.workingFolder() : asked.get(0);
         return new Tree(files, asked, new FilesIndex(reader(configuration)), configuration,

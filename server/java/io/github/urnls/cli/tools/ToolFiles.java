@@ -2,7 +2,9 @@ package io.github.urnls.cli.tools;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.MapFile;
 import io.github.urnls.cli.report.FilesReport;
@@ -21,7 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
@@ -43,9 +44,9 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
     }
 
     /** The configuration: {@code given} counts before the project files that may be read. */
-    Configuration configuration(ProjectFile.Settings given, Optional<Registry> registry) {
-        return new Configuration(given, Set.of(), Optional.empty(), registry, OptionalLong.of(maxSize),
-                new Projects(roots::holdsNow));
+    Configuration configuration(Layer given, Optional<Registry> registry) {
+        return new Configuration(given.with(Setting.MAX_SIZE, (int) (maxSize >> 20)), Set.of(), Optional.empty(),
+                registry, new Projects(roots::holdsNow));
     }
 
     /**
@@ -58,7 +59,7 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
         }
         Projects projects = new Projects(roots::holdsNow);
         return roots.all().stream().flatMap(root -> projects.of(root.resolve(ProjectFile.NAME)).stream()).findFirst()
-                .map(project -> project.registries().registry()).orElse(given);
+                .map(project -> project.registry()).orElse(given);
     }
 
     /**

@@ -1,5 +1,7 @@
 package io.github.urnls.format.json;
 
+import java.util.stream.Collectors;
+import java.util.Map;
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
@@ -30,6 +32,18 @@ public final class JsonText {
         }
         TextRange inside = new TextRange(range.start() + 1, range.end() - 1);
         return Optional.of(JsonFormat.STRING.decode(text, inside).text());
+    }
+
+    /** {@code value} on one line: a string, a number, a boolean, or a list or map of such. */
+    public static String of(Object value) {
+        if (value instanceof List<?> list) {
+            return list.stream().map(JsonText::of).collect(Collectors.joining(", ", "[", "]"));
+        }
+        if (value instanceof Map<?, ?> map) {
+            return map.entrySet().stream().map(member -> of(member.getKey()) + ": " + of(member.getValue()))
+                    .collect(Collectors.joining(", ", "{", "}"));
+        }
+        return value instanceof String text ? '"' + JsonFormat.STRING.encode(text) + '"' : value.toString();
     }
 
     /** The number in {@code range}; empty if something else is there. */

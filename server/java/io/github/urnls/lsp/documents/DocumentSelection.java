@@ -1,5 +1,7 @@
 package io.github.urnls.lsp.documents;
 
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.text.Document;
@@ -25,7 +27,12 @@ public final class DocumentSelection {
      */
     public record Choice(Map<String, Boolean> languages, List<String> exclude) {
 
-        public static final Choice ALL = new Choice(Map.of(), List.of());
+        public static final Choice ALL = of(Layer.NONE);
+
+        /** What {@code settings} say. */
+        public static Choice of(Layer settings) {
+            return new Choice(settings.value(Setting.ENABLE), settings.value(Setting.EXCLUDE));
+        }
 
         /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
         @Override

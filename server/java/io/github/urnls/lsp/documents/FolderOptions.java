@@ -1,8 +1,11 @@
 package io.github.urnls.lsp.documents;
 
-import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Layers;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.TestFiles;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
@@ -29,16 +32,29 @@ public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> fol
         DocumentSelection selection) {
 
     /**
-     * The settings of the client that concern checks.
+     * The settings of the client for a folder.
      *
-     * @param shared those that a project file may have too, as they were sent, but with absolute paths
+     * @param settings with absolute paths
+     * @param tests    which files are tests
+     * @param options  for files that are no tests
      */
-    public record Choice(CheckOptions options, TestFiles tests, JsonObject shared) {
+    public record Choice(Layer settings, TestFiles tests, CheckOptions options) {
 
-        /** How they were written does not matter for checks: at the start, an editor sends the defaults. */
+        /** With the namespaces and names of {@code registry}. */
+        public static Choice of(Layer settings, Registry registry) {
+            return new Choice(settings, TestFiles.of(settings), new Layers(List.of(settings)).options(registry));
+        }
+
+        /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
         @Override
         public boolean equals(Object other) {
-            return other instanceof Choice that && options.equals(that.options) && tests.equals(that.tests);
+            return other instanceof Choice that && options.equals(that.options) && tests.equals(that.tests)
+                    && inTests().equals(that.inTests());
+        }
+
+        /** Other settings make no difference to findings. */
+        private String inTests() {
+            return settings.value(Setting.TEST_SEVERITY);
         }
 
         @Override
@@ -49,8 +65,7 @@ public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> fol
 
     /** The options before anything is set. */
     public static FolderOptions initial() {
-        return new FolderOptions(new Choice(CheckOptions.DEFAULT, TestFiles.USUAL, new JsonObject()), Map.of(),
-                List.of(), new Projects(),
+        return new FolderOptions(Choice.of(Layer.NONE, Registry.BUILT_IN), Map.of(), List.of(), new Projects(),
                 DocumentSelection.ALL);
     }
 
@@ -89,7 +104,7 @@ public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> fol
         Choice choice = choice(file);
         Path root = root(file);
         Optional<String> path = root == null ? Optional.empty() : FileNames.below(root, file);
-        return choice.options.with(choice.tests.of(path));
+        return choice.options.with(choice.tests.of(path, new Layers(List.of(choice.settings))));
     }
 
     /** The settings of the client for {@code file}. They apply as long as it has no project file. */

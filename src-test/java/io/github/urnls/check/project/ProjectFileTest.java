@@ -1,11 +1,14 @@
 package io.github.urnls.check.project;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Finding;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
@@ -15,8 +18,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -38,22 +41,34 @@ class ProjectFileTest {
                           "overrides": [ { "files": ["a/"], "severity": { "r-component": "error" } }, { "files": 1 \
                         } ], // why
                           "exclude": ["x", "y"], "exclude": ["z",] }""");
-        assertEquals(Set.of("r-component"), file.settings().off());
-        assertEquals(Severity.HINT, file.settings().severities().get("check-digit"));
-        assertEquals(Optional.empty(), file.settings().specification());
-        assertEquals(OptionalInt.of(3), file.maxSize());
-        assertEquals(List.of("z"), file.exclude(), "the last of two counts");
-        assertEquals(List.of(List.of("a/"), List.of()),
-                file.overrides().stream().map(ProjectFile.Override::files).toList());
+        Layer settings = file.settings();
+        assertEquals(Map.of("r-component", "off", "check-digit", "hint"), settings.value(Setting.SEVERITY));
+        assertEquals(Optional.empty(), settings.get(Setting.SPECIFICATION));
+        assertEquals(3, settings.value(Setting.MAX_SIZE));
+        assertEquals(List.of("z"), settings.value(Setting.EXCLUDE), "the last of two counts");
+        List<Setting.Override> overrides = settings.value(Setting.OVERRIDES);
+        assertEquals(List.of(List.of("a/"), List.of()), overrides.stream().map(Setting.Override::files).toList());
         assertEquals(
                 List.of("there is no rule “no-such”", "“specification” must be one of these: " + ids(),
                         "“files” must be a list of strings"),
                 file.problems().stream().map(Finding::message).sorted((a, b) -> a.startsWith("there") ? -1 : 0)
                         .toList());
-        ProjectFile.Settings both = file.settings().and(file.overrides().get(0).settings());
+        CheckOptions both = new Layers(List.of(settings, overrides.get(0).settings())).options(Registry.BUILT_IN);
         assertEquals(Set.of(), both.off(), "the later says it is on");
-        assertEquals(Severity.ERROR, both.severities().get("r-component"));
-        assertEquals(Severity.HINT, both.severities().get("check-digit"));
+        assertEquals(Map.of("r-component", Severity.ERROR, "check-digit", Severity.HINT), both.severities());
+    }
+
+    /** A word for several rules in one place never undoes a more exact one there, but what an earlier place says. */
+    @Test
+    void anExactWordCountsInItsPlace() {
+        Layer first = Layer.NONE.with(Setting.SEVERITY, Map.of("check-digit", "hint", "all", "error", "syntax", "off"));
+        CheckOptions alone = new Layers(List.of(first)).options(Registry.BUILT_IN);
+        assertEquals(Severity.HINT, alone.severities().get("check-digit"));
+        assertTrue(alone.off().contains("nid-length"));
+        CheckOptions both = new Layers(List.of(first, Layer.NONE.with(Setting.SEVERITY, Map.of("all", "warning"))))
+                .options(Registry.BUILT_IN);
+        assertEquals(Set.of(Severity.WARNING), Set.copyOf(both.severities().values()));
+        assertEquals(Set.of(), both.off());
     }
 
     /** The schema that editors complete by, and the reader, know the same. */

@@ -1,6 +1,8 @@
 package io.github.urnls.check.project;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.TestSeverity;
 import java.util.List;
@@ -11,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TestFilesTest {
 
-    private static TestSeverity usually(String path) {
-        return TestFiles.NONE.of(Optional.of(path));
+    private static TestFiles own(String... patterns) {
+        return TestFiles.of(Layer.NONE.with(Setting.TESTS, List.of(patterns)));
     }
 
     @ParameterizedTest
@@ -22,9 +24,8 @@ class TestFilesTest {
             "unit-tests/a", "unit_test/a", "unit_tests/a", "test_a.py", "a/test_b.py", "a_test.go", "a_spec.rb",
             "a.test.ts", "a.spec.ts", "ATest.java", "ATests.cs", "ASpec.groovy", "AIT.java"})
     void theUsualNamesAreTests(String path) {
-        assertEquals(TestSeverity.LOWER, usually(path));
-        TestFiles written = new TestFiles(TestFiles.patterns(TestFiles.usualPatterns()), Optional.empty());
-        assertEquals(TestSeverity.LOWER, written.of(Optional.of(path)), "as patterns");
+        assertTrue(TestFiles.USUAL.hold(path));
+        assertTrue(own(TestFiles.usualPatterns().toArray(String[]::new)).hold(path), "as patterns");
     }
 
     @ParameterizedTest
@@ -32,30 +33,24 @@ class TestFilesTest {
             "fixtures.json", "it/a", "source/src-it/a", "IT.md", "AIT.cs", "a/Testing.java", "TestA.java", "tested.py",
             "docs/testing.md", "aspec/b", "tests.xml", "ATests.Part.cs", "a.test.d.ts"})
     void othersAreNone(String path) {
-        assertEquals(TestSeverity.SAME, usually(path));
+        assertFalse(TestFiles.USUAL.hold(path));
     }
 
     @Test
     void ownPatternsReplaceTheUsualNames() {
-        TestFiles own = new TestFiles(TestFiles.patterns(List.of("samples/", "!samples/real/")), Optional.empty());
-        assertEquals(TestSeverity.LOWER, own.of(Optional.of("a/samples/b.xml")));
-        assertEquals(TestSeverity.SAME, own.of(Optional.of("samples/real/b.xml")));
-        assertEquals(TestSeverity.SAME, own.of(Optional.of("test/a.xml")));
-        TestFiles none = new TestFiles(TestFiles.patterns(List.of()), Optional.empty());
-        assertEquals(TestSeverity.SAME, none.of(Optional.of("test/a.xml")));
+        TestFiles own = own("samples/", "!samples/real/");
+        assertTrue(own.hold("a/samples/b.xml"));
+        assertFalse(own.hold("samples/real/b.xml"));
+        assertFalse(own.hold("test/a.xml"));
+        assertFalse(own().hold("test/a.xml"), "an empty list is one");
     }
 
     @Test
-    void aFileWithoutRootIsNoTest() {
-        assertEquals(TestSeverity.SAME, TestFiles.NONE.of(Optional.empty()));
-    }
-
-    @Test
-    void laterSettingsCount() {
-        TestFiles off = new TestFiles(Optional.empty(), Optional.of(TestSeverity.OFF));
-        TestFiles own = new TestFiles(TestFiles.patterns(List.of("samples/")), Optional.of(TestSeverity.SAME));
-        assertEquals(TestSeverity.OFF, own.and(off).of(Optional.of("samples/a")));
-        assertEquals(TestSeverity.SAME, off.and(own).of(Optional.of("samples/a")));
-        assertEquals(TestSeverity.SAME, off.and(own).of(Optional.of("test/a")));
+    void theSettingsSayHowTestsAreReported() {
+        Layers off = new Layers(List.of(Layer.NONE.with(Setting.TEST_SEVERITY, "off")));
+        assertEquals(TestSeverity.OFF, own("samples/").of(Optional.of("samples/a"), off));
+        assertEquals(TestSeverity.SAME, own("samples/").of(Optional.of("test/a"), off));
+        assertEquals(TestSeverity.LOWER, TestFiles.USUAL.of(Optional.of("test/a"), new Layers(List.of())));
+        assertEquals(TestSeverity.SAME, TestFiles.USUAL.of(Optional.empty(), off), "a file without a root is no test");
     }
 }

@@ -10,13 +10,18 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.Severity;
+import io.github.urnls.check.project.Setting;
+import io.github.urnls.check.project.Setting.Place;
+import io.github.urnls.check.run.RuleLevels;
+import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.support.ExtensionManifest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -29,9 +34,9 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * The tables of {@code docs/options.md} and {@code docs/settings.md} are made from the program and from the manifest of
- * the extension. What stands above the mark on a page is written by hand. The settings of rules, in that manifest and
- * in the schema of project files, are made from the rules, in the order of {@code docs/rules/README.md}.
- * {@code -Durnls.writePages=true} writes all of this instead of comparing it.
+ * the extension. What stands above the mark on a page is written by hand. The settings in that manifest and in the
+ * schema of project files are made from {@link Setting#ALL}, and from the rules, in the order of
+ * {@code docs/rules/README.md}. {@code -Durnls.writePages=true} writes all of this instead of comparing it.
  */
 class MadePagesTest {
 
@@ -49,44 +54,120 @@ class MadePagesTest {
     }
 
     @Test
-    void theSettingsOfRulesAreThoseOfTheRules() throws IOException {
-        JsonObject manifest = ExtensionManifest.read();
-        for (JsonElement group : manifest.getAsJsonObject("contributes").getAsJsonArray("configuration")) {
-            JsonObject settings = group.getAsJsonObject().getAsJsonObject("properties");
-            if (settings.has("urn.severity")) {
-                JsonObject level = new JsonObject();
-                level.addProperty("type", "string");
-                setRules(settings.getAsJsonObject("urn.severity"), level);
-            }
-        }
-        compare(Path.of("vscode-extension", "package.json"), JSON.toJson(manifest) + "\n");
-
+    void theSchemaOfProjectFilesIsThatOfTheTable() throws IOException {
         Path file = Path.of("vscode-extension", "schemas", "urn-ls.schema.json");
         JsonObject schema = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
-        JsonObject settings = schema.getAsJsonObject("properties");
-        JsonObject overrides = settings.getAsJsonObject("overrides").getAsJsonObject("items");
-        setRules(settings.getAsJsonObject("severity"), new JsonObject());
-        setRules(overrides.getAsJsonObject("properties").getAsJsonObject("severity"), new JsonObject());
+        JsonObject settings = ofProjects(Place.PROJECT);
+        JsonObject override = new JsonObject();
+        override.addProperty("type", "object");
+        override.add("required", array(Stream.of(Setting.FILES.name())));
+        override.addProperty("additionalProperties", false);
+        override.add("properties", ofProjects(Place.OVERRIDE));
+        settings.getAsJsonObject(Setting.OVERRIDES.name()).add("items", override);
+        schema.add("properties", settings);
         compare(file, JSON.toJson(schema) + "\n");
     }
 
-    /** Puts all rules and groups into a setting of levels. */
-    private static void setRules(JsonObject setting, JsonObject type) throws IOException {
-        JsonArray levels = new JsonArray();
-        Stream.of(Severity.values()).map(Severity::id).forEach(levels::add);
-        levels.add("off");
+    private static JsonObject ofProjects(Place place) throws IOException {
+        JsonObject settings = new JsonObject();
+        for (Setting<?> setting : Setting.ALL) {
+            if (setting.places().contains(place)) {
+                JsonObject property = schema(setting);
+                if (!setting.meaning().isEmpty()) {
+                    property.addProperty("description", setting.meaning());
+                }
+                settings.add(setting.name(), property);
+            }
+        }
+        return settings;
+    }
+
+    private static JsonObject schema(Setting<?> setting) throws IOException {
+        JsonObject schema = JsonParser.parseString(setting.form().schema()).getAsJsonObject();
+        if (setting == Setting.SEVERITY) {
+            setRules(schema);
+        }
+        return schema;
+    }
+
+    /** The manifest has the headings, and what VS Code alone knows of a setting. */
+    @Test
+    void theSettingsOfTheExtensionAreThoseOfTheTable() throws IOException {
+        JsonObject manifest = ExtensionManifest.read();
+        List<String> headings = new ArrayList<>();
+        for (JsonElement group : manifest.getAsJsonObject("contributes").getAsJsonArray("configuration")) {
+            String heading = group.getAsJsonObject().get("title").getAsString();
+            JsonObject before = group.getAsJsonObject().getAsJsonObject("properties");
+            JsonObject settings = new JsonObject();
+            for (Setting<?> setting : Setting.ALL) {
+                if (setting.entry().filter(entry -> entry.group().equals(heading)).isPresent()) {
+                    String name = "urn." + setting.name();
+                    settings.add(name, entry(setting, before.getAsJsonObject(name), settings.size() + 1));
+                }
+            }
+            group.getAsJsonObject().add("properties", settings);
+            headings.add(heading);
+        }
+        assertEquals(List.of(),
+                Setting.ALL.stream().flatMap(setting -> setting.entry().stream()).map(Setting.Entry::group)
+                        .filter(group -> !headings.contains(group)).toList(),
+                "headings that the manifest lacks");
+        compare(Path.of("vscode-extension", "package.json"), JSON.toJson(manifest) + "\n");
+    }
+
+    private static JsonObject entry(Setting<?> setting, JsonObject before, int order) throws IOException {
+        Setting.Entry entry = setting.entry().orElseThrow();
+        JsonObject property = new JsonObject();
+        JsonObject schema = schema(setting);
+        if (!schema.has("type")) {
+            property.addProperty("type", "string");
+        }
+        schema.remove("minLength"); // an empty text is that of a setting that is not set
+        if (setting == Setting.SEVERITY) {
+            schema.getAsJsonObject("properties").asMap().values() // without a type, VS Code draws no table of them
+                    .forEach(level -> level.getAsJsonObject().addProperty("type", "string"));
+        }
+        schema.entrySet().forEach(member -> property.add(member.getKey(), member.getValue()));
+        property.addProperty("scope", entry.scope());
+        property.add("default", setting == Setting.ENABLE ? new JsonPrimitive(true)
+                : JsonParser.parseString(JsonText.of(setting.usual())));
+        property.addProperty("markdownDescription", entry.meaning().isEmpty() ? setting.meaning() : entry.meaning());
+        property.addProperty("order", order);
+        for (String own : List.of("defaultSnippets", "uniqueItems")) {
+            if (before != null && before.has(own)) {
+                property.add(own, before.get(own));
+            }
+        }
+        return property;
+    }
+
+    private static JsonArray array(Stream<String> words) {
+        JsonArray array = new JsonArray();
+        words.forEach(array::add);
+        return array;
+    }
+
+    /** Puts all rules and groups into the schema of levels. */
+    private static void setRules(JsonObject schema) throws IOException {
         JsonObject properties = new JsonObject();
         for (Rule rule : rulesAsListed()) {
-            JsonObject property = type.deepCopy();
-            property.add("enum", levels.deepCopy());
-            property.addProperty("description", rule.setting());
-            properties.add(rule.code(), property);
+            properties.add(rule.code(), level(rule.setting()));
         }
-        setting.add("properties", properties);
-        String groups = Stream.of(Rule.Group.values()).map(Rule.Group::id).collect(Collectors.joining("|"));
-        JsonObject patterns = setting.getAsJsonObject("patternProperties");
-        JsonElement ofGroups = patterns.remove(patterns.keySet().iterator().next());
-        patterns.add("^(all|\\*|" + groups + ")$", ofGroups);
+        JsonObject groups = new JsonObject();
+        groups.add(
+                Stream.of(Rule.Group.values()).map(Rule.Group::id).collect(Collectors.joining("|", "^(all|\\*|", ")$")),
+                level("Level of all rules of a group, or of all rules. The code of a rule counts before its group, and"
+                        + " its group before all."));
+        schema.add("patternProperties", groups);
+        schema.addProperty("additionalProperties", false);
+        schema.add("properties", properties);
+    }
+
+    private static JsonObject level(String meaning) {
+        JsonObject level = new JsonObject();
+        level.add("enum", array(RuleLevels.LEVELS.stream()));
+        level.addProperty("description", meaning);
+        return level;
     }
 
     private static List<Rule> rulesAsListed() throws IOException {
@@ -95,6 +176,28 @@ class MadePagesTest {
         assertEquals(List.of(), Rules.all().stream().map(Rule::code).filter(code -> !codes.contains(code)).toList(),
                 "docs/rules/README.md: each rule that check/run/Rules.java lists needs a row in the table");
         return codes.stream().map(code -> Rules.byCode(code).orElseThrow()).toList();
+    }
+
+    @Test
+    void theTableOfTheProjectFileIsThatOfTheTable() throws IOException {
+        Path file = Path.of("docs", "configuration.md");
+        String page = Files.readString(file);
+        int start = page.indexOf("\n", page.indexOf("<!-- MadePagesTest makes this table. -->")) + 1;
+        int end = page.indexOf("\n\n", start + 1) + 1;
+        String rows = Setting.ALL.stream().filter(setting -> setting.places().contains(Place.PROJECT))
+                .filter(setting -> !setting.meaning().isEmpty())
+                .map(setting -> "| `" + setting.name() + "` | "
+                        + (setting.places().contains(Place.OVERRIDE) ? "yes" : "")
+                        + " | " + cell(words(setting.meaning())) + values(setting) + " |\n")
+                .collect(Collectors.joining());
+        compare(file, page.substring(0, start) + "\n| setting | for some files | meaning |\n|---|---|---|\n" + rows
+                + page.substring(end));
+    }
+
+    private static String values(Setting<?> setting) {
+        List<String> words = setting.form().words();
+        return words.isEmpty() ? "" : words.stream().map(word -> "`" + word + "`")
+                .collect(Collectors.joining(", ", " One of ", "; `" + setting.usual() + "` if it is not set."));
     }
 
     @Test

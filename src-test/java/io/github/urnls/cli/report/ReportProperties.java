@@ -83,8 +83,8 @@ class ReportProperties {
             SarifTest.assertValid(sarif);
             strict(written(out -> new GitlabReport(out, ROOT), file));
             strict(written(out -> new RdjsonReport(out, ROOT), file));
-            written(out -> new JsonlReport(out, false), file).lines().forEach(ReportProperties::strict);
-            assertEquals(2, written(out -> new JsonlReport(out, false), file).lines().count());
+            written(out -> new JsonlReport(out), file).lines().forEach(ReportProperties::strict);
+            assertEquals(2, written(out -> new JsonlReport(out), file).lines().count());
             List<String> commands = written(out -> new GithubReport(out, ROOT), file).lines().toList();
             assertEquals(3, commands.size());
             assertTrue(commands.stream().allMatch(line -> line.matches(
@@ -92,7 +92,6 @@ class ReportProperties {
             TextOptions plain = new TextOptions(Terminal.Style.PLAIN, false, 0);
             written(out -> new TextReport(out, plain), file);
             assertEquals(2, written(out -> new ConciseReport(out, plain), file).lines().count());
-            assertEquals(4, written(out -> new GroupedReport(out, plain), file).lines().count());
             DocumentBuilder xml = DocumentBuilderFactory.newInstance().newDocumentBuilder();
             xml.parse(new InputSource(new StringReader(written(CheckstyleReport::new, file))));
             String junit = written(out -> new JunitReport(out, Severity.ERROR), file);

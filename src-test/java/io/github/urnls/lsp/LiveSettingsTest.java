@@ -1,0 +1,92 @@
+package io.github.urnls.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import io.github.urnls.support.Json;
+import io.github.urnls.support.lsp.Editor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A setting is in force as soon as it is changed, in open documents and in closed files that were checked. */
+class LiveSettingsTest {
+
+    private static final String TEXT = "a: urn:acme_x:1\nb: urn:isbn:9780306406158\n";
+
+    @TempDir
+    private Path folder;
+
+    private Editor start() throws IOException {
+        Files.writeString(folder.resolve("closed.yaml"), TEXT);
+        return Editor.of(InMemoryServer.start(), folder).as("yaml").begin("{}", "workspaceFolders",
+                Editor.folders(folder), "initializationOptions", Json.object());
+    }
+
+    private void project(Editor editor, String text) throws IOException {
+        Files.writeString(folder.resolve("urn-ls.json"), text);
+        editor.changed("urn-ls.json");
+    }
+
+    /** The messages up to the findings of that document, which must be these. */
+    private List<String> until(Editor editor, String name, String... codes) {
+        List<String> said = new ArrayList<>();
+        while (true) {
+            JsonObject message = editor.receive();
+            JsonObject params = message.getAsJsonObject("params");
+            if (params.has("message")) {
+                said.add(params.get("message").getAsString());
+            } else if (params.get("uri").getAsString().equals(editor.uri(name))) {
+                assertEquals(List.of(codes), Editor.codes(params.get("diagnostics")));
+                return said;
+            }
+        }
+    }
+
+    @Test
+    void aChangedSettingOfTheEditorIsInForceAtOnce() throws IOException {
+        try (Editor editor = start()) {
+            editor.open("open.yaml", TEXT);
+            until(editor, "open.yaml", "nid-character", "check-digit");
+            editor.set("{\"severity\": {\"check-digit\": \"off\"}, \"workspaceDiagnostics\": true}");
+            until(editor, "open.yaml", "nid-character");
+            until(editor, "closed.yaml", "nid-character");
+            editor.set("{\"severity\": {\"nid-character\": \"off\"}, \"workspaceDiagnostics\": true}");
+            until(editor, "open.yaml", "check-digit");
+            until(editor, "closed.yaml", "check-digit");
+            editor.mayCome("window/showMessage", "textDocument/publishDiagnostics");
+            editor.end();
+        }
+    }
+
+    /** What a project file breaks stays as it was, each setting alone, and one message says so. */
+    @Test
+    void whatAProjectFileBreaksStaysAsItWas() throws IOException {
+        try (Editor editor = start()) {
+            project(editor, "{\"severity\": {\"check-digit\": \"off\"}, \"accept\": []}");
+            editor.open("open.yaml", TEXT);
+            until(editor, "open.yaml", "nid-character");
+            project(editor, "{\"accept\": [\"urn:acme_x:*\"], \"severity\": 7}");
+            List<String> said = until(editor, "open.yaml");
+            assertEquals(1, said.size(), said::toString);
+            assertTrue(said.get(0).endsWith("“severity” must be an object from rules to severities, such as"
+                    + " {\"r-component\": \"off\"}; what the file said before of severity still applies"),
+                    said::toString);
+            project(editor, "{\"accept\": [], \"severity\": 7}");
+            until(editor, "open.yaml", "nid-character");
+            project(editor, "{\"accept\": [\"urn:acme_x:*\"], ");
+            said = until(editor, "open.yaml");
+            assertTrue(said.get(0).contains("invalid JSON") && said.get(0).contains("said before of severity still"),
+                    said::toString);
+            project(editor, "{}");
+            until(editor, "open.yaml", "nid-character", "check-digit");
+            editor.mayCome("window/showMessage", "textDocument/publishDiagnostics");
+            editor.end();
+        }
+    }
+}
