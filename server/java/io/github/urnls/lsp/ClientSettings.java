@@ -2,7 +2,6 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.FolderOptions;
-import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
@@ -218,13 +217,7 @@ final class ClientSettings {
                 .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
         complaints = said;
         onChange.accept(new SettingsSnapshot(complete, current, settings.layer(),
-                new FolderOptions(others, options, current, projects, selection())));
-    }
-
-    private DocumentSelection selection() {
-        Map<Path, DocumentSelection.Choice> own = new HashMap<>();
-        byFolder.forEach((folder, ofFolder) -> own.put(folder, DocumentSelection.Choice.of(ofFolder.layer())));
-        return new DocumentSelection(DocumentSelection.Choice.of(settings.layer()), own, current);
+                new FolderOptions(others, options, current, projects)));
     }
 
     private static FolderOptions.Choice options(Settings settings, @Nullable Path start, Set<String> said) {

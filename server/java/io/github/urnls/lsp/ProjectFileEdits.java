@@ -6,6 +6,7 @@ import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.ProjectBounds;
+import io.github.urnls.workspace.Projects;
 import io.github.urnls.feature.ProjectChange;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
@@ -30,8 +31,6 @@ import java.util.Optional;
 /** The edits that write a {@link ProjectChange} to the project file of a document, or to a new one. */
 record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
 
-    private static final long LARGEST = 4 << 20;
-
     /** The project file of {@code document}, or the path for a new one; empty if there is no place for one. */
     Optional<Path> fileFor(Path document) {
         return workspace.documents().options().projects().of(document).map(Project::path)
@@ -54,7 +53,8 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
     }
 
     private static Optional<Document> onDisk(Path project) {
-        if (!Files.isSymbolicLink(project) && FileReader.read(project, LARGEST) instanceof FileContent.Text text) {
+        if (!Files.isSymbolicLink(project)
+                && FileReader.read(project, Projects.LARGEST) instanceof FileContent.Text text) {
             return Optional.of(new Document(FileUris.of(project), "", 0, text.text()));
         }
         return Optional.empty();

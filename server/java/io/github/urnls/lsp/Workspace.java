@@ -58,6 +58,8 @@ final class Workspace {
     /** Completed when it is known which files to read. */
     private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
     private volatile SettingsSnapshot settings;
+    /** Kept apart, since each keystroke asks for it. */
+    private volatile int typingPause = Setting.TYPING_PAUSE.usual();
     /** Whether document symbols are registered; for the thread that checks documents. */
     private boolean symbolsOffered;
 
@@ -80,7 +82,7 @@ final class Workspace {
                         uri -> Optional.of(uri).filter(index.names()::holds).map(index::seenFrom)),
                 model);
         workspaceChecks = new WorkspaceChecks(disk, index, client, capabilities, workers, cancellable);
-        documentChecks = new DocumentChecks(documents, index, model, workers, () -> value(Setting.TYPING_PAUSE),
+        documentChecks = new DocumentChecks(documents, index, model, workers, () -> typingPause,
                 this::respelled);
         indexer = new WorkspaceIndexer(index, client, capabilities, workers, cancellable, this::filesAreRead);
         clientSettings = new ClientSettings(initialize, documents.options().projects(), client, capabilities, workers,
@@ -193,7 +195,8 @@ final class Workspace {
         if (!now.options().equals(before.options()) || isOther(Setting.INLAY_HINTS, before, now)) {
             refresh(Ability.REFRESH_INLAY_HINTS, Client.REFRESH_INLAY_HINTS);
         }
-        if (value(Setting.TYPING_PAUSE) == 0) {
+        typingPause = value(Setting.TYPING_PAUSE);
+        if (typingPause == 0) {
             documentChecks.releaseAll();
         }
         if (!now.complete()) {

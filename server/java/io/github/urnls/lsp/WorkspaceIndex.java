@@ -4,7 +4,6 @@ import io.github.urnls.workspace.FileReader;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.FolderOptions;
-import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
@@ -16,7 +15,6 @@ import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.Omission;
-import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.UnreadFiles;
 import io.github.urnls.workspace.index.NamesInFile;
 import io.github.urnls.workspace.index.IndexBuild;
@@ -27,7 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -49,33 +46,21 @@ final class WorkspaceIndex {
     /**
      * What the index holds.
      *
-     * @param limit          the most files
-     * @param specifications the specification for names in a folder, if it differs from {@code others}
-     * @param projects       the project files as they were; others may exclude other files
-     * @param selection      which documents the settings select
+     * @param limit   the most files
+     * @param options what is read from them, and which are
      */
-    record Extent(List<Path> folders, int limit, Specification others, Map<Path, Specification> specifications,
-            Projects projects, DocumentSelection selection) {
+    record Extent(List<Path> folders, int limit, FolderOptions options) {
 
-        static Extent of(List<Path> folders, int limit, FolderOptions options) {
-            Map<Path, Specification> specifications = new HashMap<>();
-            options.own().forEach((folder, own) -> specifications.put(folder, own.options().specification()));
-            return new Extent(List.copyOf(folders), limit, options.others().options().specification(),
-                    Map.copyOf(specifications),
-                    options.projects(), options.selection());
-        }
-
-        /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
+        /** Whether the same names are in it. */
         @Override
         public boolean equals(Object other) {
-            return other instanceof Extent that && limit == that.limit && others == that.others
-                    && folders.equals(that.folders) && specifications.equals(that.specifications)
-                    && projects.equals(that.projects) && selection.equals(that.selection);
+            return other instanceof Extent that && limit == that.limit && folders.equals(that.folders)
+                    && options.readsAs(that.options);
         }
 
         @Override
         public int hashCode() {
-            return Objects.hash(folders, limit, others, specifications, projects, selection);
+            return Objects.hash(folders, limit);
         }
 
         boolean reaches(Path file) {
@@ -105,8 +90,7 @@ final class WorkspaceIndex {
     private final Map<String, Counted> counted = new ConcurrentHashMap<>();
     /** The lock for changes, so that an older state on disk never replaces that of an open document. */
     private final Object putting = new Object();
-    private volatile Extent extent = new Extent(List.of(), 0, Specification.RFC8141, Map.of(), new Projects(),
-            DocumentSelection.ALL);
+    private volatile Extent extent = new Extent(List.of(), 0, FolderOptions.initial());
     /** Whether the build has ended. */
     private volatile boolean settled = true;
     /** Whether the last build has looked at all files. */

@@ -56,7 +56,7 @@ final class WorkspaceIndexer {
         latest = settings;
         int most = Machine.hasDisk() ? mostFiles(settings) : 0;
         int limit = most == 0 ? 0 : Math.max(most, raisedLimit);
-        WorkspaceIndex.Extent extent = WorkspaceIndex.Extent.of(settings.folders(), limit, settings.options());
+        WorkspaceIndex.Extent extent = new WorkspaceIndex.Extent(settings.folders(), limit, settings.options());
         if (anew || !extent.equals(wanted)) {
             wanted = extent;
             unwanted.set(true);

@@ -77,10 +77,8 @@ final class WorkspaceNames {
     /** Those of the settings, of the folders, and of the project files that were read so far. */
     private Stream<CheckOptions> options() {
         FolderOptions options = server.workspace().documents().options();
-        Stream<FolderOptions.Choice> folders = Stream.concat(options.own().values().stream(),
-                Stream.of(options.others()));
         return Stream.concat(options.projects().known().stream().map(project -> project.options(project.path())),
-                folders.map(FolderOptions.Choice::options));
+                options.choices().stream().map(FolderOptions.Choice::options));
     }
 
     private JsonObject namespaces(NameFilter filter) {

@@ -1,28 +1,43 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.check.project.IgnorePattern;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
-/** Patterns of files below a folder, in the syntax of {@code .gitignore}. */
-public final class FilePatterns {
+/**
+ * Patterns of files below a folder, in the syntax of {@code .gitignore}: {@code generated/}, {@code *.tmp},
+ * {@code a/**}. Text that is no pattern matches nothing.
+ *
+ * @param isEmpty whether there is not even such text
+ */
+public record FilePatterns(Path folder, List<IgnorePattern> rules, boolean isEmpty) {
 
     /** Matches nothing. */
     public static final FilePatterns NONE = new FilePatterns(Path.of(""), List.of());
 
-    private final PathPattern patterns;
-
-    /** Text that is no pattern matches nothing. */
     public FilePatterns(Path folder, List<String> patterns) {
-        this.patterns = PathPattern.of(folder, patterns);
+        this(folder, patterns.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList(), patterns.isEmpty());
     }
 
-    /** Whether they match {@code path}, a file or a {@code folder} anywhere, or a folder above it. */
-    boolean fit(Path path, boolean folder) {
-        return !patterns.isEmpty() && patterns.says(FileNames.absolute(path), folder).orElse(false);
+    /** Whether they match {@code path}, a file or a {@code directory} anywhere, or a folder above it. */
+    boolean fit(Path path, boolean directory) {
+        return !isEmpty && says(FileNames.absolute(path), directory).orElse(false);
     }
 
     /** Whether they match {@code file}, which lies below the folder, or a folder above it. */
     public boolean fit(Path file) {
-        return patterns.fits(file);
+        return says(file).orElse(false);
+    }
+
+    /** The decision of the last pattern that matches {@code file} or a folder above it; empty if none does. */
+    Optional<Boolean> says(Path file) {
+        return says(file, false);
+    }
+
+    private Optional<Boolean> says(Path file, boolean directory) {
+        String path = FileNames.text(folder.relativize(file)).replace(File.separatorChar, '/');
+        return IgnorePattern.says(rules, path, directory);
     }
 }

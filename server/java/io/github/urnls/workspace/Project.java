@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class Project {
 
     /** Settings for some files of the folder. */
-    private record Part(PathPattern files, Layer settings) {}
+    private record Part(FilePatterns files, Layer settings) {}
 
     private final Path path;
     private final Path folder;
@@ -33,8 +33,8 @@ public final class Project {
     /** Its bases and itself, the least important first. */
     private final List<Project> chain = new ArrayList<>();
     private final List<Part> parts;
-    private final PathPattern include;
-    private final PathPattern exclude;
+    private final FilePatterns include;
+    private final FilePatterns exclude;
     private final TestFiles tests;
     private final List<Path> registryFiles = new ArrayList<>();
     private final Optional<Path> iana;
@@ -63,10 +63,10 @@ public final class Project {
         bases.forEach(base -> chain.addAll(base.chain));
         chain.add(this);
         List<String> wrong = new ArrayList<>(complaints);
-        parts = settings.value(Setting.OVERRIDES).stream().map(override -> new Part(PathPattern.of(folder,
+        parts = settings.value(Setting.OVERRIDES).stream().map(override -> new Part(new FilePatterns(folder,
                 override.files()), override.settings().from(settings.source()))).toList();
-        include = PathPattern.of(folder, settings.value(Setting.INCLUDE));
-        exclude = PathPattern.of(folder, settings.value(Setting.EXCLUDE));
+        include = new FilePatterns(folder, settings.value(Setting.INCLUDE));
+        exclude = new FilePatterns(folder, settings.value(Setting.EXCLUDE));
         tests = TestFiles.of(settings);
         settings.value(Setting.REGISTRIES).forEach(name -> bounds.named(name, wrong).ifPresent(registryFiles::add));
         iana = settings.get(Setting.IANA_REGISTRY).flatMap(name -> bounds.named(name, wrong));
@@ -156,7 +156,7 @@ public final class Project {
     public boolean includes(Path file) {
         return file.endsWith(ProjectFile.NAME)
                 || nearest(one -> Optional.of(one.include).filter(patterns -> !patterns.isEmpty()))
-                        .map(patterns -> patterns.fits(file)).orElse(true)
+                        .map(patterns -> patterns.fit(file)).orElse(true)
                         && !nearest(one -> one.exclude.says(file)).orElse(false);
     }
 
@@ -165,7 +165,7 @@ public final class Project {
         List<Layer> layers = new ArrayList<>();
         for (Project one : chain) {
             layers.add(one.settings);
-            one.parts.stream().filter(part -> part.files.fits(file)).forEach(part -> layers.add(part.settings));
+            one.parts.stream().filter(part -> part.files.fit(file)).forEach(part -> layers.add(part.settings));
         }
         return new Layers(layers);
     }

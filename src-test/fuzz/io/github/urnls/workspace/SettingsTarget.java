@@ -104,7 +104,7 @@ public final class SettingsTarget implements FuzzTarget {
             assertTrue(pattern.contains("*") || !pattern.equals(first) || new Glob(pattern).matches(first));
         }
         if (first.length() < 100 && first.indexOf('\0') < 0 && first.chars().noneMatch(c -> c > 0x7F)) {
-            PathPattern.of(FOLDER, patterns).fits(FOLDER.resolve("x/" + first).normalize());
+            new FilePatterns(FOLDER, patterns).fit(FOLDER.resolve("x/" + first).normalize());
         }
     }
 

@@ -9,7 +9,6 @@ import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.FolderOptions;
-import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;
@@ -129,8 +128,7 @@ class DocumentChecksProperties {
             checks.setOptions(new FolderOptions(FolderOptions.Choice.of(Layer.NONE.with(Setting.SEVERITY,
                     Map.of("equivalent-spelling", severity.id())), Registry.BUILT_IN), Map.of(),
                     List.of(),
-                    new Projects(),
-                    DocumentSelection.ALL));
+                    new Projects()));
         }
 
         /** Work may ask for more work, but not for ever. */

@@ -6,7 +6,6 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.lsp.documents.FolderOptions;
-import io.github.urnls.lsp.documents.DocumentSelection;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Projects;
@@ -27,7 +26,7 @@ class FolderOptionsTest {
     private FolderOptions options(List<Path> folders, Map<Path, FolderOptions.Choice> own) {
         return new FolderOptions(FolderOptions.Choice.of(Layer.NONE, Registry.BUILT_IN), own,
                 folders,
-                new Projects(), DocumentSelection.ALL);
+                new Projects());
     }
 
     private TestSeverity severity(FolderOptions options, String file) {

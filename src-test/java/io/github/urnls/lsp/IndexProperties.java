@@ -61,7 +61,7 @@ class IndexProperties {
         }
 
         private WorkspaceIndex.Extent extent() {
-            return WorkspaceIndex.Extent.of(List.of(folder), 1000, documents.options());
+            return new WorkspaceIndex.Extent(List.of(folder), 1000, documents.options());
         }
 
         void write(Path file, String text) throws IOException {

@@ -98,12 +98,12 @@ public record Form<T>(String must, String schema, List<String> words, Function<W
             value -> Optional.of(
                     NameListReader.read(value, ProjectFile.NAME, (place, name) -> {})));
 
-    /** A whole number from {@code least} on; a larger one than {@code most} is taken for that. */
+    /** A whole number from {@code least} on; editors advise against one over {@code most}. */
     static Form<Integer> whole(int least, int most) {
         String must = least == 0 ? "must be a whole number" : "must be a whole number, at least " + least;
         String maximum = most == Integer.MAX_VALUE ? "" : ",\"maximum\":" + most;
         return new Form<>(must, "{\"type\":\"integer\",\"minimum\":" + least + maximum + "}",
-                value -> value.whole().filter(number -> number >= least).map(number -> Math.min(number, most)));
+                value -> value.whole().filter(number -> number >= least));
     }
 
     /** One of {@code words}; if there are meanings, one for each. */

@@ -45,10 +45,10 @@ record Written(JsonSource json, TextRange range, String name, BiConsumer<TextRan
                 .map(Boolean::valueOf);
     }
 
-    /** A whole number from 0 on; one above a thousand million is of another type. */
+    /** A whole number from 0 on; one above a thousand million is taken for that. */
     Optional<Integer> whole() {
-        return JsonText.number(json.text, range).filter(one -> one >= 0 && one == Math.rint(one) && one <= 1e9)
-                .map(Double::intValue);
+        return JsonText.number(json.text, range).filter(one -> one >= 0 && one == Math.rint(one))
+                .map(one -> (int) Math.min(one, 1e9));
     }
 
     Optional<List<Written>> list() {

@@ -36,7 +36,7 @@ import java.util.function.BooleanSupplier;
 public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable> onFault) {
 
     /** The most files of one call, as in a workspace of the language server. The answer says when there are more. */
-    static final int MOST_FILES = 50_000;
+    static final int MOST_FILES = Setting.MAX_FILES.usual();
 
     /** Examines a file, on any thread, and returns the code that hands on the result, on the calling thread. */
     interface Examination {

@@ -5,31 +5,37 @@ import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Layers;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.TestFiles;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FilePatterns;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options for a file. Its project file alone counts if it has one, else the settings of its workspace folder, else
- * those of the client.
- *
- * @param others    for documents in no folder, or in one without settings of its own
- * @param own       for workspace folders with settings of their own; the innermost folder of a document counts
- * @param folders   the workspace folders
- * @param projects  the project files as they were when these options were made
- * @param selection which documents the settings select
+ * Which documents are checked, and by which options. Its project file alone gives the options for a file, if it has
+ * one, else the settings of its workspace folder, else those of the client.
  */
-public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, Projects projects,
-        DocumentSelection selection) {
+public final class FolderOptions {
+
+    /** The settings that decide which names are read from files. */
+    private static final List<Setting<?>> OF_READING = List.of(Setting.SPECIFICATION, Setting.ENABLE, Setting.EXCLUDE);
+
+    /** Those that decide what is found in them, besides the options of a check. */
+    private static final List<Setting<?>> OF_CHECKS = List.of(Setting.ENABLE, Setting.EXCLUDE, Setting.TESTS,
+            Setting.TEST_SEVERITY);
 
     /**
      * The settings of the client for a folder.
@@ -45,51 +51,87 @@ public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> fol
             return new Choice(settings, TestFiles.of(settings), new Layers(List.of(settings)).options(registry));
         }
 
-        /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Choice that && options.equals(that.options) && tests.equals(that.tests)
-                    && inTests().equals(that.inTests());
+        private boolean includes(List<String> languages) {
+            Map<String, Boolean> enabled = settings.value(Setting.ENABLE);
+            return languages.stream().map(enabled::get).filter(Objects::nonNull).findFirst()
+                    .orElse(enabled.getOrDefault("*", true));
         }
 
-        /** Other settings make no difference to findings. */
-        private String inTests() {
-            return settings.value(Setting.TEST_SEVERITY);
+        private boolean isSame(Choice that, List<Setting<?>> some) {
+            return some.stream().allMatch(setting -> settings.value(setting).equals(that.settings.value(setting)));
         }
+    }
 
-        @Override
-        public int hashCode() {
-            return Objects.hash(options, tests);
-        }
+    private final Choice others;
+    private final Map<Path, Choice> own;
+    private final List<Path> folders;
+    private final Projects projects;
+    private final Map<Path, FilePatterns> excluded = new HashMap<>();
+
+    /**
+     * Creates options.
+     *
+     * @param others   for documents in no folder, or in one without settings of its own
+     * @param own      for workspace folders with settings of their own; the innermost folder of a document counts
+     * @param folders  the workspace folders
+     * @param projects the project files as they are now
+     */
+    public FolderOptions(Choice others, Map<Path, Choice> own, List<Path> folders, Projects projects) {
+        this.others = others;
+        this.own = Map.copyOf(own);
+        this.folders = List.copyOf(folders);
+        this.projects = projects;
+        this.folders.forEach(folder -> excluded.put(folder,
+                new FilePatterns(folder, choice(folder).settings.value(Setting.EXCLUDE))));
     }
 
     /** The options before anything is set. */
     public static FolderOptions initial() {
-        return new FolderOptions(Choice.of(Layer.NONE, Registry.BUILT_IN), Map.of(), List.of(), new Projects(),
-                DocumentSelection.ALL);
+        return new FolderOptions(Choice.of(Layer.NONE, Registry.BUILT_IN), Map.of(), List.of(), new Projects());
     }
 
     /** The same in a workspace of these folders. */
     public FolderOptions in(List<Path> all) {
-        return new FolderOptions(others, own, all, projects, selection);
+        return new FolderOptions(others, own, all, projects);
     }
 
-    public FolderOptions {
-        own = Map.copyOf(own);
-        folders = List.copyOf(folders);
+    public Choice others() {
+        return others;
     }
 
-    /** Written out: the JVM generates that of a record at each start, which takes time and memory. */
+    /** All settings of the client: those of folders, and the others. */
+    public List<Choice> choices() {
+        List<Choice> all = new ArrayList<>(own.values());
+        all.add(others);
+        return all;
+    }
+
+    /** The project files as they were when these options were made. */
+    public Projects projects() {
+        return projects;
+    }
+
+    /** Whether the same names are read from all files. */
+    public boolean readsAs(FolderOptions that) {
+        return isSame(that, (one, other) -> one.isSame(other, OF_READING));
+    }
+
+    /** Whether the same is found. What else is set makes no difference to that. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof FolderOptions that && others.equals(that.others) && own.equals(that.own)
-                && folders.equals(that.folders)
-                && projects.equals(that.projects) && selection.equals(that.selection);
+        return other instanceof FolderOptions that && isSame(that,
+                (one, another) -> one.options.equals(another.options) && one.isSame(another, OF_CHECKS));
+    }
+
+    private boolean isSame(FolderOptions that, BiPredicate<Choice, Choice> same) {
+        return projects.equals(that.projects) && folders.equals(that.folders) && same.test(others, that.others)
+                && own.keySet().equals(that.own.keySet())
+                && own.keySet().stream().allMatch(folder -> same.test(own.get(folder), that.own.get(folder)));
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(others, own, folders, projects, selection);
+        return folders.hashCode();
     }
 
     public CheckOptions of(String uri) {
@@ -123,8 +165,13 @@ public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> fol
      */
     private @Nullable Path root(Path file) {
         Optional<Path> repository = projects.repository(file);
-        Path at = repository.isPresent() ? repository.get() : file;
-        while (at != null && repository.isEmpty() && !folders.contains(at)) {
+        return repository.isPresent() ? repository.get() : folder(file);
+    }
+
+    /** The innermost folder of the workspace that holds {@code file}. */
+    private @Nullable Path folder(Path file) {
+        Path at = file;
+        while (at != null && !excluded.containsKey(at)) {
             at = at.getParent();
         }
         return at;
@@ -132,17 +179,21 @@ public record FolderOptions(Choice others, Map<Path, Choice> own, List<Path> fol
 
     /** Whether an open document is checked. */
     public boolean includes(Document document) {
-        return selection.includes(document)
-                && FileUris.path(document.uri()).map(this::isOfProject).orElse(true);
+        String id = document.languageId().toLowerCase(Locale.ROOT);
+        List<String> ids = id.isEmpty() ? Formats.language(document).ids() : List.of(id);
+        return FileUris.path(document.uri()).map(file -> includes(file, ids)).orElseGet(() -> others.includes(ids));
     }
 
     /** Whether a file on disk is checked. */
     public boolean includes(Path file) {
-        return selection.includes(file) && isOfProject(file);
+        boolean allLanguages = choice(file).settings.get(Setting.ENABLE).isEmpty();
+        return includes(file, allLanguages ? List.of()
+                : Formats.language(new Document(FileUris.of(file), "", 0, "")).ids());
     }
 
-    /** Whether its project file, if any, includes {@code file}. */
-    private boolean isOfProject(Path file) {
-        return projects.of(file).map(project -> project.includes(file)).orElse(true);
+    private boolean includes(Path file, List<String> languages) {
+        Path folder = folder(file);
+        return choice(file).includes(languages) && (folder == null || !excluded.get(folder).fit(file))
+                && projects.of(file).map(project -> project.includes(file)).orElse(true);
     }
 }

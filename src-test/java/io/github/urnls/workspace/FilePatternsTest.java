@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Patterns of paths, as git has them. */
-class PathPatternTest {
+class FilePatternsTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -28,7 +28,7 @@ class PathPatternTest {
             "a***b, axxc, false"})
     void starsStandForAnything(String pattern, String path, boolean fits) {
         Path folder = Path.of("/folder");
-        assertEquals(fits, PathPattern.of(folder, List.of(pattern)).fits(folder.resolve(path)));
+        assertEquals(fits, new FilePatterns(folder, List.of(pattern)).fit(folder.resolve(path)));
     }
 
     /** Each star would be tried with each part of the name; before they were read as one, this did not end. */
@@ -36,7 +36,7 @@ class PathPatternTest {
     void manyStarsAreOne(@TempDir Path folder) throws IOException {
         String pattern = "*".repeat(100) + ".b";
         Path file = folder.resolve("a".repeat(40) + ".c");
-        assertEquals(false, PathPattern.of(folder, List.of(pattern)).fits(file));
+        assertEquals(false, new FilePatterns(folder, List.of(pattern)).fit(file));
         Files.writeString(folder.resolve(".gitignore"), pattern + "\n*.c\n");
         assertEquals(true, IgnoreRules.in(folder).ignores(file, false));
     }
