@@ -121,7 +121,7 @@ final class ClientSettings {
         List<String> all = new ArrayList<>(project.complaints());
         List<String> mistakes = isOpen.test(project.path()) ? List.of() : project.mistakes();
         mistakes.stream().findFirst().ifPresent(first -> all.add(first
-                + (mistakes.size() > 1 ? "; and " + (mistakes.size() - 1) + " more problems" : "")));
+                + (mistakes.size() > 1 ? "; more problems: " + (mistakes.size() - 1) : "")));
         return all;
     }
 

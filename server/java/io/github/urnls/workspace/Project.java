@@ -82,13 +82,11 @@ public final class Project {
     }
 
     /**
-     * A project file that exists and cannot be read, for {@code reason}. Nothing of one above it applies, but what it
-     * said {@code before}.
+     * A project file that exists and cannot be used, for {@code reason}. Nothing of it applies, nor of one above it.
      */
-    static Project unreadable(Path path, Layer before, String reason) {
-        String used = before.equals(Layer.NONE) ? "; it is not used" : "; what it said before still applies";
-        return new Project(path, path.getParent(), new ProjectFile(before, Set.of(), List.of()),
-                ProjectBounds.of(path), List.of(), List.of(), List.of(FileNames.text(path) + reason + used));
+    static Project unreadable(Path path, String reason) {
+        return new Project(path, path.getParent(), new ProjectFile(Layer.NONE, Set.of(), List.of()),
+                ProjectBounds.of(path), List.of(), List.of(), List.of(FileNames.text(path) + reason));
     }
 
     /** Reads the registry files. Those of this project count before those of its bases. */

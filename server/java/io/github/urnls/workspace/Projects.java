@@ -61,6 +61,7 @@ public final class Projects {
     public Projects again() {
         Map<Path, Layer> all = new HashMap<>(before);
         all.putAll(now);
+        all.keySet().removeIf(Files::notExists);
         return new Projects(readable, all);
     }
 
@@ -129,10 +130,10 @@ public final class Projects {
     private Project found(Path file, Optional<Project> above) {
         ProjectBounds bounds = ProjectBounds.of(file);
         if (!Files.exists(file)) {
-            return Project.unreadable(file, Layer.NONE, ": is a link that leads nowhere");
+            return Project.unreadable(file, ": is a link that leads nowhere; it is not used");
         }
         if (!bounds.holds(file)) {
-            return Project.unreadable(file, Layer.NONE, ": is a link that leads out of the project");
+            return Project.unreadable(file, ": is a link that leads out of the project; it is not used");
         }
         return read(new Base(file, bounds.folder(), bounds, List.of()), above.stream().toList());
     }
@@ -148,27 +149,30 @@ public final class Projects {
     private Project read(Base base, List<Project> above) {
         Optional<String> text = text(base.file);
         Layer last = before.getOrDefault(base.file, Layer.NONE);
+        List<String> complaints = new ArrayList<>();
         if (text.isEmpty()) {
             String by = base.by.isEmpty() ? ":" : ", which " + FileNames.text(base.by.getLast()) + " extends,";
-            return Project.unreadable(base.file, last, by + " " + problem(base.file));
+            String problem = by + " " + problem(base.file);
+            if (last.equals(Layer.NONE)) {
+                return Project.unreadable(base.file, problem + "; it is not used");
+            }
+            complaints.add(FileNames.text(base.file) + problem);
         }
-        Document document = new Document(base.file.toUri().toString(), "jsonc", 0, text.get());
+        Document document = new Document(base.file.toUri().toString(), "jsonc", 0, text.orElse(""));
         ProjectFile read = ProjectFile.read(document);
-        List<String> kept = read.broken().stream().filter(last.values()::containsKey).toList();
+        List<String> kept = (text.isEmpty() ? last.values().keySet() : read.broken()).stream()
+                .filter(last.values()::containsKey).toList();
         ProjectFile file = new ProjectFile(read.settings().with(last, kept), read.broken(), read.problems());
         now.put(base.file, file.settings());
-        List<String> mistakes = mistakes(base.file, document, file);
         if (!kept.isEmpty()) {
-            mistakes.set(0, mistakes.get(0) + "; what the file said before of " + String.join(", ", kept)
-                    + " still applies");
+            complaints.add(FileNames.text(base.file) + ": where it is wrong, what it said before still applies");
         }
         List<Project> bases = new ArrayList<>(file.settings().value(Setting.ROOT) ? List.of() : above);
-        List<String> complaints = new ArrayList<>();
         file.settings().value(Setting.EXTENDS)
                 .forEach(name -> base.bounds.named(name, complaints).ifPresent(found -> extended(base, found,
                         bases, complaints)));
         return new Project(base.file, base.folder, file, base.bounds, bases,
-                mistakes, complaints);
+                mistakes(base.file, document, file), complaints);
     }
 
     private void extended(Base by, Path file, List<Project> bases, List<String> complaints) {

@@ -45,16 +45,17 @@ class NewProjectFileTest {
     private static final String TURN_OFF = "Turn off “check-digit” in this project";
 
     /** Each setting that an editor and a project file may have, with a value that changes something. */
-    private static final Map<String, String> VALUES = new TreeMap<>(Map.of(
-            "specification", "\"draft2012\"",
-            "severity", "{\"all\": \"warning\", \"syntax\": \"information\", \"illegal-character\": \"off\"}",
-            "accept", "[\"urn:other_x:*\", \"urn:example:a\\\\\\\"*\"]",
-            "tests", "[\"samples/\"]",
-            "testSeverity", "\"off\"",
-            "exclude", "[\"generated/\"]",
-            "registries", "[\"names/acme.json\", \"own.json\"]",
-            "ianaRegistry", "\"names/iana.xml\"",
-            "maxFiles", "7"));
+    private static final Map<String, String> VALUES = new TreeMap<>(Map.ofEntries(
+            Map.entry("specification", "\"draft2012\""),
+            Map.entry("severity",
+                    "{\"all\": \"warning\", \"syntax\": \"information\", \"illegal-character\": \"off\"}"),
+            Map.entry("accept", "[\"urn:other_x:*\", \"urn:example:a\\\\\\\"*\"]"),
+            Map.entry("tests", "[\"samples/\"]"),
+            Map.entry("testSeverity", "\"off\""),
+            Map.entry("exclude", "[\"generated/\"]"),
+            Map.entry("registries", "[\"names/acme.json\", \"own.json\"]"),
+            Map.entry("ianaRegistry", "\"names/iana.xml\""),
+            Map.entry("maxFiles", "7")));
 
     /** What makes no difference to findings. */
     private static final Set<String> WITHOUT_FINDINGS = Set.of("maxFiles");

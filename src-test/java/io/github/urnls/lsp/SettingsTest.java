@@ -45,13 +45,13 @@ class SettingsTest {
                 settings.layer().values());
         assertEquals(List.of("“urn.specification” must be one of these: rfc8141, rfc2141, draft2012, draft2015,"
                 + " proposal1995",
-                "there is no rule “no-such”",
-                "“r-component” must be one of error, warning, information, hint, off",
+                "urn.severity: there is no rule “no-such”",
+                "urn.severity: “r-component” must be one of error, warning, information, hint, off",
                 "each of “urn.accept” must be a string that is not empty",
                 "“urn.registries” must be a list of strings", "“urn.ianaRegistry” must be a string",
-                "there is no setting “urn.colour” here; the settings are enable, specification, severity, accept,"
-                        + " tests, testSeverity, exclude, registries, ianaRegistry, maxFiles, workspaceDiagnostics,"
-                        + " typingPause, inlayHints, codeLens, documentSymbols"),
+                "there is no setting “urn.colour” here; the settings are urn." + String.join(", urn.",
+                        Setting.ALL.stream().filter(setting -> setting.places().contains(Setting.Place.EDITOR))
+                                .map(Setting::name).toList())),
                 settings.complaints());
     }
 
@@ -84,7 +84,7 @@ class SettingsTest {
         assertEquals(List.of(
                 "“urn.inlayHints” has no “colour”; there are percentEncoding, oid, epc, time, isbn",
                 "“urn.inlayHints.oid” must be true or false"), wrong.complaints());
-        assertEquals(List.of("“urn.inlayHints” must be an object from words to true or false"),
+        assertEquals(List.of("“urn.inlayHints” must be an object from kinds of hints to true or false"),
                 read("{\"inlayHints\": false}").complaints());
     }
 

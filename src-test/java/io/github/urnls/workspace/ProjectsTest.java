@@ -41,25 +41,35 @@ class ProjectsTest {
     /** As long as the program runs: a new run does not know what the file said. */
     @Test
     void whatAFileBreaksIsAsItWasBefore() throws IOException {
-        Path file = write("urn-ls.json", "{ \"maxSize\": 3, \"extends\": \"base.json\" }");
-        write("base.json", "{ \"severity\": { \"confusable\": \"hint\" } }");
         Path path = folder.resolve("a.txt");
+        write("base.json", "{ \"severity\": { \"confusable\": \"hint\" } }");
+        write("urn-ls.json", "{ \"maxSize\": 3, \"extends\": \"base.json\", \"accept\": [\"urn:b:*\"] }");
         Projects projects = new Projects();
-        projects.of(path);
-        write("urn-ls.json", "{ \"maxSize\": -3, \"extends\": [] , \"accept\": [\"urn:a:*\"] }");
-        projects = projects.again();
-        Layers settings = projects.of(path).orElseThrow().settings(path);
-        assertEquals(3, settings.value(Setting.MAX_SIZE));
-        assertEquals(List.of("urn:a:*"), settings.value(Setting.ACCEPT));
-        assertEquals(Map.of(), settings.value(Setting.SEVERITY), "it names no base any more");
-        assertTrue(projects.of(path).orElseThrow().mistakes().get(0).endsWith("before of maxSize still applies"));
+        Project first = projects.of(path).orElseThrow();
+        for (String broken : List.of("{ \"maxSize\": -3, \"extends\": 7, \"accept\": [\"urn:a:*\", \"b\"] }",
+                "{ \"maxSize\": 5000000000, \"extends\": \"base.json\", \"accept\": [\"urn:a:*\",", "[]",
+                "\0\1\2", " ".repeat(5 << 20))) {
+            write("urn-ls.json", broken);
+            projects = projects.again();
+            Project now = projects.of(path).orElseThrow();
+            assertEquals(first.settings(path).value(Setting.MAX_SIZE), now.settings(path).value(Setting.MAX_SIZE));
+            assertEquals(first.options(path), now.options(path), broken.strip());
+            assertTrue(now.complaints().getLast().endsWith("urn-ls.json: where it is wrong, what it said before still"
+                    + " applies"), now.complaints()::toString);
+        }
         assertEquals(100, new Projects().of(path).orElseThrow().settings(path).value(Setting.MAX_SIZE));
-        Files.writeString(file, " ".repeat(5 << 20));
-        Project tooLarge = projects.again().of(path).orElseThrow();
-        assertEquals(3, tooLarge.settings(path).value(Setting.MAX_SIZE));
-        assertTrue(tooLarge.complaints().get(0).endsWith("what it said before still applies"));
-        write("urn-ls.json", "{}");
-        assertEquals(100, projects.again().again().of(path).orElseThrow().settings(path).value(Setting.MAX_SIZE));
+        write("urn-ls.json", "{ \"maxSize\": 4, \"extends\": 7 }");
+        projects = projects.again();
+        assertEquals(4, projects.of(path).orElseThrow().settings(path).value(Setting.MAX_SIZE));
+        assertEquals(Severity.HINT, projects.of(path).orElseThrow().options(path).severities().get("confusable"));
+        assertEquals(List.of(), projects.of(path).orElseThrow().options(path).accept(), "it is right without it");
+        Files.delete(folder.resolve("base.json"));
+        projects = projects.again();
+        assertTrue(projects.of(path).orElseThrow().options(path).severities().isEmpty(), "a file that is gone");
+        Files.delete(folder.resolve("urn-ls.json"));
+        projects = projects.again();
+        write("urn-ls.json", "{ \"maxSize\": -1 }");
+        assertEquals(100, projects.again().of(path).orElseThrow().settings(path).value(Setting.MAX_SIZE));
     }
 
     @Test

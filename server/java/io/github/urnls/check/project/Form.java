@@ -98,7 +98,7 @@ public record Form<T>(String must, String schema, List<String> words, Function<W
             value -> Optional.of(
                     NameListReader.read(value, ProjectFile.NAME, (place, name) -> {})));
 
-    /** A whole number from {@code least} on; editors advise against one over {@code most}. */
+    /** A whole number from {@code least} on; the settings of editors warn of one over {@code most}, which counts. */
     static Form<Integer> whole(int least, int most) {
         String must = least == 0 ? "must be a whole number" : "must be a whole number, at least " + least;
         String maximum = most == Integer.MAX_VALUE ? "" : ",\"maximum\":" + most;
@@ -114,8 +114,8 @@ public record Form<T>(String must, String schema, List<String> words, Function<W
                 value -> value.text().filter(words::contains));
     }
 
-    /** The words of {@code usual} with true or false each, with their meanings; those that are missing are as usual. */
-    static Form<Map<String, Boolean>> flags(Map<String, Boolean> usual, String... meanings) {
+    /** Kinds of hints with true or false each, with their meanings; those that are missing are as usual. */
+    static Form<Map<String, Boolean>> hints(Map<String, Boolean> usual, String... meanings) {
         List<String> words = List.copyOf(usual.keySet());
         StringBuilder schema = new StringBuilder();
         for (int i = 0; i < meanings.length; i++) {
@@ -123,7 +123,7 @@ public record Form<T>(String must, String schema, List<String> words, Function<W
                     .append(":{\"type\":\"boolean\",\"default\":").append(usual.get(words.get(i)))
                     .append(",\"description\":").append(JsonText.of(meanings[i])).append('}');
         }
-        return new Form<>("must be an object from words to true or false",
+        return new Form<>("must be an object from kinds of hints to true or false",
                 "{\"type\":\"object\",\"properties\":{" + schema + "},\"additionalProperties\":false}", words,
                 value -> members(value, (member, each) -> {
                     if (words.contains(member.name())) {

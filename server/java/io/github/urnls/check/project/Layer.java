@@ -7,10 +7,12 @@ import io.github.urnls.format.json.JsonText;
 import io.github.urnls.text.TextRange;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
@@ -65,7 +67,7 @@ public record Layer(String source, Map<String, Object> values) {
         return new Layer(source, more);
     }
 
-    /** The same, said elsewhere. */
+    /** The same values with another source. */
     public Layer from(String other) {
         return new Layer(other, values);
     }
@@ -87,24 +89,29 @@ public record Layer(String source, Map<String, Object> values) {
     public static Layer ofEditor(String section, List<String> problems) {
         JsonSource json = new JsonSource(section);
         Layer all = json.root().map(object -> new Reader(json, Setting.Place.EDITOR, "urn.",
-                (place, problem) -> problems.add(problem)).read(object)).orElse(NONE);
+                (place, problem) -> problems.add(problem), new HashSet<>()).read(object)).orElse(NONE);
         Map<String, Object> unusual = new LinkedHashMap<>(all.values);
         Setting.ALL.forEach(setting -> unusual.remove(setting.name(), setting.usual()));
         return new Layer("", unusual);
     }
 
-    /** As {@link #ofEditor}, for an object of a project file. */
+    /**
+     * As {@link #ofEditor}, for an object of a project file.
+     *
+     * @param broken gets the names of settings that have something wrong in them
+     */
     static Layer read(JsonSource json, JsonObject object, Setting.Place place,
-            BiConsumer<TextRange, String> problems) {
-        return new Reader(json, place, "", problems).read(object);
+            BiConsumer<TextRange, String> problems, Set<String> broken) {
+        return new Reader(json, place, "", problems, broken).read(object);
     }
 
     /**
      * Reads settings one by one, so that a wrong one does not affect the others.
      *
-     * @param prefix stands before the names of settings in messages
+     * @param prefix stands before the names of settings in messages; then they have no place, and name the setting
      */
-    private record Reader(JsonSource json, Setting.Place place, String prefix, BiConsumer<TextRange, String> problems) {
+    private record Reader(JsonSource json, Setting.Place place, String prefix, BiConsumer<TextRange, String> problems,
+            Set<String> broken) {
 
         Layer read(JsonObject object) {
             Map<String, Member> last = new LinkedHashMap<>(); // counts if there are several, as JSON readers choose
@@ -122,7 +129,12 @@ public record Layer(String source, Map<String, Object> values) {
 
         /** An editor may send nothing, or an empty text, for what is not set. */
         private <T> Optional<T> read(Setting<T> setting, Member member) {
-            Written value = new Written(json, json.value(member), prefix + setting.name(), problems);
+            String name = prefix + setting.name();
+            Written value = new Written(json, json.value(member), name, (there, problem) -> {
+                broken.add(setting.name());
+                boolean isNamed = prefix.isEmpty() || problem.contains("“" + name);
+                problems.accept(there, isNamed ? problem : name + ": " + problem);
+            });
             boolean isNothing = place == Setting.Place.EDITOR
                     && List.of("null", "\"\"").contains(value.range().in(json.text));
             return isNothing ? Optional.empty() : setting.read(value);
@@ -134,9 +146,12 @@ public record Layer(String source, Map<String, Object> values) {
         }
 
         private void unknown(Member member) {
-            List<String> known = Setting.namesIn(place).stream().filter(name -> !name.startsWith("$")).toList();
-            problems.accept(member.key(), "there is no setting “" + prefix + member.name() + "” here"
-                    + DidYouMean.orAll(member.name(), known).replace("there are", "the settings are"));
+            List<String> known = Setting.namesIn(place).stream().filter(name -> !name.startsWith("$"))
+                    .map(prefix::concat).toList();
+            String name = prefix + member.name();
+            String meant = DidYouMean.of(name, known);
+            problems.accept(member.key(), "there is no setting “" + name + "” here"
+                    + (meant.isEmpty() ? "; the settings are " + String.join(", ", known) : meant));
         }
     }
 }

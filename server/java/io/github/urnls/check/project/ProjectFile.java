@@ -1,7 +1,6 @@
 package io.github.urnls.check.project;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.text.Document;
@@ -18,7 +17,7 @@ import java.util.function.BiConsumer;
  * it are relative to that folder. It adds to the project file in a folder above. A wrong setting is reported; all
  * others apply.
  *
- * @param broken   the names of settings that it has, or may have behind invalid JSON, and that cannot be read
+ * @param broken   the names of settings with something wrong in them, and of those that may stand behind invalid JSON
  * @param problems what is wrong in it
  */
 public record ProjectFile(Layer settings, Set<String> broken, List<Finding> problems) {
@@ -45,29 +44,38 @@ public record ProjectFile(Layer settings, Set<String> broken, List<Finding> prob
         BiConsumer<TextRange, String> problem = (place, message) -> problems
                 .add(ProjectFileProblem.finding(new TextRange(Math.min(place.start(), text.length()),
                         Math.min(place.end(), text.length())), message));
-        syntax(text, json, problem);
+        int error = syntax(text, json, problem);
         JsonSource source = json;
-        Set<String> broken = new LinkedHashSet<>(Setting.namesIn(Setting.Place.PROJECT));
-        if (problems.isEmpty()) {
-            broken.retainAll(json.root().map(JsonObject::members).orElse(List.of()).stream().map(Member::name)
-                    .toList());
+        Set<String> broken = new LinkedHashSet<>();
+        Layer settings = json.root().map(object -> {
+            object.members().stream().filter(member -> member.value().end() >= error).map(Member::name)
+                    .forEach(broken::add);
+            return Layer.read(source, object, Setting.Place.PROJECT, problem, broken);
+        }).orElse(Layer.NONE);
+        if (error <= text.length()) {
+            Setting.namesIn(Setting.Place.PROJECT).stream().filter(name -> !settings.values().containsKey(name))
+                    .forEach(broken::add);
         }
-        Layer settings = json.root().map(object -> Layer.read(source, object, Setting.Place.PROJECT, problem))
-                .orElse(Layer.NONE);
-        broken.removeAll(settings.values().keySet());
         return new ProjectFile(settings, broken, problems);
     }
 
-    /** Reports the first place where the JSON is invalid. An empty file is not reported. */
-    private static void syntax(String text, JsonSource json, BiConsumer<TextRange, String> problem) {
+    /**
+     * Reports the first place where the JSON is invalid, and returns it; behind the text if there is none. An empty
+     * file is not reported.
+     */
+    private static int syntax(String text, JsonSource json, BiConsumer<TextRange, String> problem) {
         OptionalInt error = text.isBlank() ? OptionalInt.empty() : JsonText.error(text);
         if (error.isPresent()) {
             int at = Math.min(error.getAsInt(), text.length() - 1);
             problem.accept(new TextRange(at, at + 1), "invalid JSON from here on; settings before this point still"
                     + " apply");
-        } else if (!text.isBlank() && json.root().isEmpty()) {
-            problem.accept(new TextRange(0, 1), "a project file is an object: { … }");
+            return at;
         }
+        if (!text.isBlank() && json.root().isEmpty()) {
+            problem.accept(new TextRange(0, 1), "a project file is an object: { … }");
+            return 0;
+        }
+        return Integer.MAX_VALUE;
     }
 
     /** Whether {@code uri} is that of a project file. */

@@ -12,6 +12,7 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -212,7 +213,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOper
     private static final Map<String, Boolean> HINTS = usualHints();
 
     /** By the id of a kind of hints. */
-    public static final Setting<Map<String, Boolean>> INLAY_HINTS = ofEditor("inlayHints", Form.flags(HINTS,
+    public static final Setting<Map<String, Boolean>> INLAY_HINTS = ofEditor("inlayHints", Form.hints(HINTS,
             "Percent-encoded text, decoded.", "The names of object identifiers.",
             "The GTIN, SSCC and the like of Electronic Product Codes.", "When a UUID of version 1, 6 or 7 was made.",
             "The language or country of the publisher of a book."), HINTS,
@@ -261,7 +262,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOper
                 if (one.member(FILES.name).isEmpty()) {
                     value.problems().accept(JsonSource.start(one), "“files” is missing: say which files this is for");
                 }
-                Layer layer = Layer.read(value.json(), one, Place.OVERRIDE, value.problems());
+                Layer layer = Layer.read(value.json(), one, Place.OVERRIDE, value.problems(), new HashSet<>());
                 return new Override(layer.value(FILES), layer);
             });
         }

@@ -45,10 +45,10 @@ record Written(JsonSource json, TextRange range, String name, BiConsumer<TextRan
                 .map(Boolean::valueOf);
     }
 
-    /** A whole number from 0 on; one above a thousand million is taken for that. */
+    /** A whole number from 0 on, and not above the largest {@code int}. */
     Optional<Integer> whole() {
-        return JsonText.number(json.text, range).filter(one -> one >= 0 && one == Math.rint(one))
-                .map(one -> (int) Math.min(one, 1e9));
+        return JsonText.number(json.text, range)
+                .filter(one -> one >= 0 && one == Math.rint(one) && one <= Integer.MAX_VALUE).map(Double::intValue);
     }
 
     Optional<List<Written>> list() {

@@ -63,7 +63,8 @@ abstract class Options {
 
     /** The option of a setting, which may be given several times. */
     final Argument<List<String>> options(Setting<?> setting, String label) {
-        return options(String.class, setting.option(), label, setting.meaning());
+        return options(String.class, setting.option(), label,
+                setting.meaning().replaceFirst("\\.$", "; repeatable."));
     }
 
     /**

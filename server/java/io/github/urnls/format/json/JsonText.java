@@ -56,7 +56,7 @@ public final class JsonText {
         return Optional.of(Double.valueOf(written));
     }
 
-    /** The elements of the list in {@code range}; empty if something else is there. */
+    /** The elements of the list in {@code range}, of a broken one those before the break; empty if it is no list. */
     public static Optional<List<TextRange>> list(String text, TextRange range) {
         JsonText json = new JsonText(text, range);
         if (!json.takes('[')) {
@@ -66,7 +66,7 @@ public final class JsonText {
         while (json.at < json.end && !json.takes(']')) {
             int start = json.at;
             if (!json.value() || json.at == start) {
-                return Optional.empty();
+                return Optional.of(elements);
             }
             elements.add(new TextRange(start, json.at));
             json.takes(',');

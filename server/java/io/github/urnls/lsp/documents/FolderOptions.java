@@ -33,9 +33,9 @@ public final class FolderOptions {
     /** The settings that decide which names are read from files. */
     private static final List<Setting<?>> OF_READING = List.of(Setting.SPECIFICATION, Setting.ENABLE, Setting.EXCLUDE);
 
-    /** Those that decide what is found in them, besides the options of a check. */
-    private static final List<Setting<?>> OF_CHECKS = List.of(Setting.ENABLE, Setting.EXCLUDE, Setting.TESTS,
-            Setting.TEST_SEVERITY);
+    /** Those that may decide what is found in them: all that may differ from folder to folder. */
+    private static final List<Setting<?>> OF_CHECKS = Setting.ALL.stream()
+            .filter(setting -> setting.entry().filter(entry -> !entry.scope().equals("window")).isPresent()).toList();
 
     /**
      * The settings of the client for a folder.

@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,8 @@ class SettingTest {
     @Test
     void eachSettingStandsInTheTableOnce() {
         List<String> names = Setting.ALL.stream().map(Setting::name).toList();
-        assertEquals(names.size(), new HashSet<>(names).size(), names::toString);
+        Set<String> seen = new HashSet<>();
+        assertEquals(List.of(), names.stream().filter(name -> !seen.add(name)).toList(), "names of several rows");
     }
 
     /** A row alone does nothing: its value must be asked for. */
@@ -105,7 +107,8 @@ class SettingTest {
     void peopleAreTold(Setting<?> setting) {
         assertFalse(setting.places().isEmpty());
         if (setting != Setting.SCHEMA) {
-            assertTrue(setting.meaning().endsWith(".") || setting.entry().isPresent(), setting.name());
+            assertTrue(setting.meaning().endsWith(".") || setting.entry().isPresent(),
+                    () -> setting.name() + " needs a sentence that says what it means");
         }
         assertEquals(setting.places().contains(Place.EDITOR) || setting.places().contains(Place.EXTENSION),
                 setting.entry().isPresent(), "what editors may have stands in their settings: " + setting.name());

@@ -93,6 +93,10 @@ class MadePagesTest {
     /** The manifest has the headings, and what VS Code alone knows of a setting. */
     @Test
     void theSettingsOfTheExtensionAreThoseOfTheTable() throws IOException {
+        compare(Path.of("vscode-extension", "package.json"), JSON.toJson(manifest()) + "\n");
+    }
+
+    private static JsonObject manifest() throws IOException {
         JsonObject manifest = ExtensionManifest.read();
         List<String> headings = new ArrayList<>();
         for (JsonElement group : manifest.getAsJsonObject("contributes").getAsJsonArray("configuration")) {
@@ -112,7 +116,7 @@ class MadePagesTest {
                 Setting.ALL.stream().flatMap(setting -> setting.entry().stream()).map(Setting.Entry::group)
                         .filter(group -> !headings.contains(group)).toList(),
                 "headings that the manifest lacks");
-        compare(Path.of("vscode-extension", "package.json"), JSON.toJson(manifest) + "\n");
+        return manifest;
     }
 
     private static JsonObject entry(Setting<?> setting, JsonObject before, int order) throws IOException {
@@ -196,13 +200,16 @@ class MadePagesTest {
 
     private static String values(Setting<?> setting) {
         List<String> words = setting.form().words();
+        if (setting.usual() instanceof Integer) {
+            return " `" + setting.usual() + "` if it is not set.";
+        }
         return words.isEmpty() ? "" : words.stream().map(word -> "`" + word + "`")
                 .collect(Collectors.joining(", ", " One of ", "; `" + setting.usual() + "` if it is not set."));
     }
 
     @Test
     void thePageOfSettingsIsThatOfTheExtension() throws IOException {
-        JsonArray groups = ExtensionManifest.read().getAsJsonObject("contributes").getAsJsonArray("configuration");
+        JsonArray groups = manifest().getAsJsonObject("contributes").getAsJsonArray("configuration");
         check(Path.of("docs", "settings.md"), groups.asList().stream().map(JsonElement::getAsJsonObject)
                 .map(MadePagesTest::settings).collect(Collectors.joining("\n")));
     }
