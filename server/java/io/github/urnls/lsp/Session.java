@@ -175,6 +175,6 @@ public final class Session implements Handler {
             workspace.clientSettings().tell(told);
         }
         return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities,
-                Settings.read(told).layer().value(Setting.DOCUMENT_SYMBOLS)));
+                told.flag(Setting.DOCUMENT_SYMBOLS.name()).orElse(Setting.DOCUMENT_SYMBOLS.usual())));
     }
 }

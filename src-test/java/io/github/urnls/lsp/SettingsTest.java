@@ -82,7 +82,7 @@ class SettingsTest {
         Settings wrong = read("{\"inlayHints\": {\"colour\": false, \"oid\": 3, \"isbn\": false}}");
         assertEquals(List.of("isbn"), hintsOff(wrong));
         assertEquals(List.of(
-                "“urn.inlayHints” has no “colour”; there are percentEncoding, oid, epc, time, isbn",
+                "urn.inlayHints: there is no “colour” here; there are percentEncoding, oid, epc, time, isbn",
                 "“urn.inlayHints.oid” must be true or false"), wrong.complaints());
         assertEquals(List.of("“urn.inlayHints” must be an object from kinds of hints to true or false"),
                 read("{\"inlayHints\": false}").complaints());

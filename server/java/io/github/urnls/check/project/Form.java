@@ -2,202 +2,215 @@ package io.github.urnls.check.project;
 
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.run.RuleLevels;
+import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
-import io.github.urnls.format.json.JsonText;
 import io.github.urnls.namespace.Glob;
-import io.github.urnls.namespace.known.NameList;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How the value of a setting is written.
+ * How the value of a setting is written. Plain loops and no lambdas for what is right, since a server reads its
+ * settings at the start.
  *
- * @param must   the end of the sentence about a value of another form: “must be …”
- * @param schema the form in JSON Schema, Draft 7
- * @param words  the only words that it can be; empty if there are no such
- * @param read   reads a value, and reports what is wrong in its parts; empty for a value of another form
+ * @param must     the end of the sentence about a value of another form: “must be …”
+ * @param words    the words that it can be, or can have; empty if there are no such
+ * @param meanings what each word means, if that is said
+ * @param least    the least number
+ * @param most     the settings of editors warn of a larger number, which counts
  */
-public record Form<T>(String must, String schema, List<String> words, Function<Written, Optional<T>> read) {
+public record Form<T>(Kind kind, String must, List<String> words, List<String> meanings, int least, int most) {
 
-    private Form(String must, String schema, Function<Written, Optional<T>> read) {
-        this(must, schema, List.of(), read);
+    /** The kinds of values. */
+    public enum Kind {
+        ANYTHING, FLAG, TEXT,
+        /** Strings that are not empty. */
+        TEXTS,
+        /** Patterns of names. */
+        NAMES,
+        /** Patterns of files, as in a {@code .gitignore}. */
+        FILES, ONE_OR_MORE, WHOLE, WORD,
+        /** Words with true or false each; those that are missing are true. */
+        FLAGS,
+        /** Languages with true or false each, in lower case; false for all is that of {@code *}. */
+        LANGUAGES,
+        /** Rules, groups or “all” with a level each. */
+        LEVELS,
+        /** Places with the beginnings of the names in them. */
+        SLOTS, NAME_LISTS, OVERRIDES
     }
 
-    static final Form<Boolean> FLAG = new Form<>("must be true or false", "{\"type\":\"boolean\"}", Written::flag);
+    private static final String OF_STRINGS = "must be a list of strings";
 
-    static final Form<String> TEXT = new Form<>("must be a string", "{\"type\":\"string\",\"minLength\":1}",
-            Written::text);
+    static final Form<Object> ANYTHING = new Form<>(Kind.ANYTHING, "");
+    static final Form<Boolean> FLAG = new Form<>(Kind.FLAG, "must be true or false");
+    static final Form<String> TEXT = new Form<>(Kind.TEXT, "must be a string");
+    static final Form<List<String>> TEXTS = new Form<>(Kind.TEXTS, OF_STRINGS);
+    static final Form<List<String>> NAMES = new Form<>(Kind.NAMES, OF_STRINGS);
+    static final Form<List<String>> FILES = new Form<>(Kind.FILES, OF_STRINGS);
+    static final Form<List<String>> ONE_OR_MORE = new Form<>(Kind.ONE_OR_MORE, "must be a string or a list of strings");
+    static final Form<Map<String, Boolean>> LANGUAGES = new Form<>(Kind.LANGUAGES,
+            "must be true or false, or an object from languages to that");
+    static final Form<Map<String, String>> LEVELS = new Form<>(Kind.LEVELS,
+            "must be an object from rules to severities, such as {\"r-component\": \"off\"}");
+    static final Form<Map<String, List<String>>> SLOTS = new Form<>(Kind.SLOTS,
+            "must be an object from attributes, elements or members to the beginnings of names");
 
-    /** Strings that are not empty. */
-    static final Form<List<String>> TEXTS = texts(text -> Optional.empty());
+    Form(Kind kind, String must) {
+        this(kind, must, List.of(), List.of(), 0, 0);
+    }
 
-    /** Patterns of names. */
-    static final Form<List<String>> NAMES = texts(pattern -> new Glob(pattern).problem());
-
-    /** Patterns of files, as in a {@code .gitignore}. */
-    static final Form<List<String>> FILES = texts(IgnorePattern::problem);
-
-    /** One string, or a list of them. */
-    static final Form<List<String>> ONE_OR_MORE = new Form<>("must be a string or a list of strings",
-            "{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"array\",\"items\":{\"type\":\"string\"}}]}",
-            value -> value.text().map(List::of).or(() -> TEXTS.read.apply(value)));
-
-    /** Languages with true or false each, in lower case; false for all is that of {@code *}. */
-    static final Form<Map<String, Boolean>> LANGUAGES = new Form<>(
-            "must be true or false, or an object from languages to that", FLAG.schema, value -> value.flag()
-                    .map(flag -> flag ? Map.<String, Boolean>of() : Map.of("*", false))
-                    .or(() -> members(value, (member, each) -> flag(each)).map(languages -> {
-                        Map<String, Boolean> all = new LinkedHashMap<>();
-                        languages.forEach((language, flag) -> all.put(language.toLowerCase(Locale.ROOT), flag));
-                        return all;
-                    })));
-
-    /** Rules, groups or “all” with a level each. */
-    static final Form<Map<String, String>> LEVELS = new Form<>(
-            "must be an object from rules to severities, such as {\"r-component\": \"off\"}", "{\"type\":\"object\"}",
-            value -> members(value, Form::level));
-
-    /** Places with the beginnings of the names in them. */
-    static final Form<Map<String, List<String>>> SLOTS = new Form<>(
-            "must be an object from attributes, elements or members to the beginnings of names",
-            "{\"type\":\"object\",\"additionalProperties\":{\"anyOf\":[{\"type\":\"string\","
-                    + "\"pattern\":\"^[Uu][Rr][Nn]:\"},{\"type\":\"array\",\"items\":{\"type\":\"string\","
-                    + "\"pattern\":\"^[Uu][Rr][Nn]:\"}}]}}",
-            value -> members(value, Form::beginnings));
-
-    /** Lists of names. */
-    static final Form<List<NameList>> NAME_LISTS = new Form<>("",
-            """
-                    {"type": "array", "items": {"type": "object", "required": ["prefix", "names"], \
-                    "additionalProperties": false, \
-                    "properties": {"prefix": {"type": "string", "pattern": "^[Uu][Rr][Nn]:.*:$", \
-                    "description": "The beginning of the names, with a colon at its end."}, \
-                    "title": {"type": "string", "description": "The title of the list, in the plural."}, \
-                    "closed": {"type": "boolean", "description": "Whether the list is whole, \
-                    so that a name which is not in it is a finding. Default: false."}, \
-                    "names": {"description": "What stands behind the prefix: a list, \
-                    or an object from that to what it stands for.", "anyOf": [{"type": "array", \
-                    "items": {"type": "string"}}, {"type": "object", \
-                    "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "object", \
-                    "additionalProperties": false, "properties": {"title": {"type": "string", \
-                    "description": "What it stands for."}, "status": {"enum": ["current", "deprecated", "retired"], \
-                    "description": "Whether it should still be used. Default: current."}, \
-                    "since": {"type": "string", "maxLength": 500, \
-                    "description": "Since when it has this status: a version or a date."}, \
-                    "until": {"type": "string", "maxLength": 500, \
-                    "description": "How long a deprecated name is still accepted: a version or a date."}, \
-                    "replacedBy": {"type": "string", "maxLength": 500, "pattern": "^[Uu][Rr][Nn]:", \
-                    "description": "The name to use instead, a whole URN."}, "note": {"type": "string", \
-                    "maxLength": 500, "description": "One more sentence, for hovers."}}}]}}]}}}}""",
-            value -> Optional.of(
-                    NameListReader.read(value, ProjectFile.NAME, (place, name) -> {})));
-
-    /** A whole number from {@code least} on; the settings of editors warn of one over {@code most}, which counts. */
     static Form<Integer> whole(int least, int most) {
-        String must = least == 0 ? "must be a whole number" : "must be a whole number, at least " + least;
-        String maximum = most == Integer.MAX_VALUE ? "" : ",\"maximum\":" + most;
-        return new Form<>(must, "{\"type\":\"integer\",\"minimum\":" + least + maximum + "}",
-                value -> value.whole().filter(number -> number >= least));
+        return new Form<>(Kind.WHOLE, least == 0 ? "must be a whole number" : "must be a whole number, at least "
+                + least, List.of(), List.of(), least, most);
     }
 
-    /** One of {@code words}; if there are meanings, one for each. */
     static Form<String> word(List<String> words, String... meanings) {
-        String described = meanings.length == 0 ? "" : ",\"enumDescriptions\":" + JsonText.of(List.of(meanings));
-        return new Form<>("must be one of these: " + String.join(", ", words),
-                "{\"enum\":" + JsonText.of(words) + described + "}", words,
-                value -> value.text().filter(words::contains));
+        return new Form<>(Kind.WORD, "must be one of these: " + String.join(", ", words), words, List.of(meanings), 0,
+                0);
     }
 
-    /** Kinds of hints with true or false each, with their meanings; those that are missing are as usual. */
-    static Form<Map<String, Boolean>> hints(Map<String, Boolean> usual, String... meanings) {
-        List<String> words = List.copyOf(usual.keySet());
-        StringBuilder schema = new StringBuilder();
-        for (int i = 0; i < meanings.length; i++) {
-            schema.append(schema.isEmpty() ? "" : ",").append(JsonText.of(words.get(i)))
-                    .append(":{\"type\":\"boolean\",\"default\":").append(usual.get(words.get(i)))
-                    .append(",\"description\":").append(JsonText.of(meanings[i])).append('}');
+    static Form<Map<String, Boolean>> hints(List<String> words, String... meanings) {
+        return new Form<>(Kind.FLAGS, "must be an object from kinds of hints to true or false", words,
+                List.of(meanings), 0, 0);
+    }
+
+    /** Reads a value, and reports what is wrong in its parts; empty for a value of another form. */
+    @SuppressWarnings("unchecked") // the kind decides the type
+    Optional<T> read(Written value) {
+        return (Optional<T>) switch (kind) {
+            case ANYTHING -> Optional.of(value.range().in(value.json().text));
+            case FLAG -> value.flag();
+            case TEXT -> value.text();
+            case WORD -> value.text().filter(words::contains);
+            case WHOLE -> value.whole().filter(number -> number >= least);
+            case TEXTS, NAMES, FILES -> texts(value);
+            case ONE_OR_MORE -> value.text().isPresent() ? value.text().map(List::of) : texts(value);
+            case LANGUAGES -> value.flag().isPresent() ? value.flag().map(Form::ofAll) : members(value);
+            case FLAGS, LEVELS, SLOTS -> members(value);
+            case NAME_LISTS -> Optional.of(NameListReader.read(value, ProjectFile.NAME, (place, name) -> {}));
+            case OVERRIDES -> overrides(value);
+        };
+    }
+
+    private static Map<String, Boolean> ofAll(boolean flag) {
+        return flag ? Map.of() : Map.of("*", false);
+    }
+
+    private Optional<List<String>> texts(Written value) {
+        Optional<List<Written>> elements = value.list();
+        List<String> texts = new ArrayList<>();
+        for (Written element : elements.orElse(List.of())) {
+            Optional<String> text = element.text();
+            Optional<String> problem = text.isEmpty()
+                    ? Optional.of("each of “" + value.name() + "” must be a string that is not empty")
+                    : problem(text.get());
+            if (problem.isPresent()) {
+                element.problem(problem.get());
+            } else {
+                texts.add(text.get());
+            }
         }
-        return new Form<>("must be an object from kinds of hints to true or false",
-                "{\"type\":\"object\",\"properties\":{" + schema + "},\"additionalProperties\":false}", words,
-                value -> members(value, (member, each) -> {
-                    if (words.contains(member.name())) {
-                        return flag(each);
-                    }
-                    each.problems().accept(member.key(), "“" + value.name() + "” has no “" + member.name() + "”"
-                            + DidYouMean.orAll(member.name(), words));
-                    return Optional.<Boolean>empty();
-                }).map(given -> {
-                    Map<String, Boolean> all = new LinkedHashMap<>(usual);
-                    all.putAll(given);
-                    return all;
-                }));
+        return elements.map(known -> texts);
     }
 
-    private static Form<List<String>> texts(Function<String, Optional<String>> problem) {
-        return new Form<>("must be a list of strings",
-                "{\"type\":\"array\",\"items\":{\"type\":\"string\",\"minLength\":1}}",
-                value -> value.list().map(elements -> {
-                    List<String> texts = new ArrayList<>();
-                    elements.forEach(element -> element.text().ifPresentOrElse(
-                            text -> problem.apply(text).ifPresentOrElse(element::problem, () -> texts.add(text)),
-                            () -> element.problem(
-                                    "each of “" + value.name() + "” must be a string that is not empty")));
-                    return texts;
-                }));
+    private Optional<String> problem(String text) {
+        return switch (kind) {
+            case NAMES -> new Glob(text).problem();
+            case FILES -> IgnorePattern.problem(text);
+            default -> Optional.empty();
+        };
     }
 
-    /** What {@code read} makes of the members of an object, in their order, without those that are wrong. */
-    private static <T> Optional<Map<String, T>> members(Written value,
-            BiFunction<Member, Written, Optional<T>> read) {
-        return value.object().map(object -> {
-            Map<String, T> all = new LinkedHashMap<>();
-            object.members().forEach(member -> read
-                    .apply(member, value.of(member, value.name() + "." + member.name()))
-                    .ifPresent(one -> all.put(member.name(), one)));
-            return all;
-        });
+    /** The members of an object, in their order, without those that are wrong. */
+    private Optional<Map<String, Object>> members(Written value) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        if (kind == Kind.FLAGS) {
+            words.forEach(word -> all.put(word, true));
+        }
+        Optional<JsonObject> object = value.object();
+        for (Member member : object.map(JsonObject::members).orElse(List.of())) {
+            Object one = member(member, value.of(member, value.name() + "." + member.name()));
+            if (one != null) {
+                String name = member.name();
+                all.put(kind == Kind.LANGUAGES ? name.toLowerCase(Locale.ROOT) : name, one);
+            }
+        }
+        return object.map(known -> all);
     }
 
-    private static Optional<Boolean> flag(Written value) {
-        Optional<Boolean> flag = value.flag();
-        if (flag.isEmpty()) {
+    private @Nullable Object member(Member member, Written value) {
+        if (kind == Kind.LEVELS) {
+            return level(member, value);
+        }
+        if (kind == Kind.SLOTS) {
+            return beginnings(member, value);
+        }
+        if (kind == Kind.FLAGS && !words.contains(member.name())) {
+            value.problems().accept(member.key(), "there is no “" + member.name() + "” here"
+                    + DidYouMean.orAll(member.name(), words));
+            return null;
+        }
+        if (value.flag().isEmpty()) {
             value.problem("“" + value.name() + "” " + FLAG.must);
         }
-        return flag;
+        return value.flag().orElse(null);
     }
 
-    private static Optional<String> level(Member member, Written value) {
+    private static @Nullable String level(Member member, Written value) {
         if (RuleLevels.codes(member.name()).isEmpty()) {
             value.problems().accept(member.key(), RuleLevels.unknown(member.name()));
-            return Optional.empty();
+            return null;
         }
         String level = value.text().orElse("");
         if (RuleLevels.LEVELS.contains(level)) {
-            return Optional.of(level);
+            return level;
         }
         value.problem("“" + member.name() + "” must be one of " + String.join(", ", RuleLevels.LEVELS)
                 + DidYouMean.of(level, RuleLevels.LEVELS));
-        return Optional.empty();
+        return null;
     }
 
     /** One string, or a list. */
-    private static Optional<List<String>> beginnings(Member place, Written value) {
+    private static @Nullable List<String> beginnings(Member place, Written value) {
         List<Written> all = value.list().orElse(List.of(value));
         if (all.isEmpty()) {
             value.problem("“" + place.name() + "” needs the beginning of a name");
         }
         List<String> beginnings = new ArrayList<>();
         for (Written one : all) {
-            one.text().filter(beginning -> beginning.regionMatches(true, 0, "urn:", 0, 4)).ifPresentOrElse(
-                    beginnings::add, () -> one.problem("“" + place.name()
-                            + "” must begin with “urn:”; it is the beginning of names, or a list of such"));
+            String beginning = one.text().orElse("");
+            if (beginning.regionMatches(true, 0, "urn:", 0, 4)) {
+                beginnings.add(beginning);
+            } else {
+                one.problem("“" + place.name() + "” must begin with “urn:”; it is the beginning of names, or a list of"
+                        + " such");
+            }
         }
-        return Optional.of(beginnings).filter(some -> !some.isEmpty());
+        return beginnings.isEmpty() ? null : beginnings;
+    }
+
+    private static Optional<List<Setting.Override>> overrides(Written value) {
+        Optional<List<Written>> elements = value.list();
+        List<Setting.Override> overrides = new ArrayList<>();
+        for (Written element : elements.orElse(List.of())) {
+            Optional<JsonObject> object = element.object();
+            if (object.isEmpty()) {
+                element.problem("each of “" + value.name() + "” must be an object with “files”");
+            } else {
+                JsonObject one = object.get();
+                if (one.member(Setting.FILES.name()).isEmpty()) {
+                    value.problems().accept(JsonSource.start(one), "“files” is missing: say which files this is for");
+                }
+                Layer layer = Layer.read(value.json(), one, Setting.Place.OVERRIDE, value.problems(), new HashSet<>());
+                overrides.add(new Setting.Override(layer.value(Setting.FILES), layer));
+            }
+        }
+        return elements.map(known -> overrides);
     }
 }

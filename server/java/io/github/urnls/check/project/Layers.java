@@ -7,6 +7,7 @@ import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -30,14 +31,19 @@ public record Layers(List<Layer> layers) {
     /** The places whose words on {@code setting} count, the most important first. */
     public List<Layer> saying(Setting<?> setting) {
         return layers.reversed().stream().filter(layer -> layer.get(setting).isPresent())
-                .limit(setting.sum().isEmpty() ? 1 : Long.MAX_VALUE).toList();
+                .limit(setting.sum() == Setting.Sum.LATER ? 1 : Long.MAX_VALUE).toList();
     }
 
-    /** What all places together say of {@code setting}; without one, what is usual. */
+    /** What all places together say of {@code setting}; without one, what is usual. A loop, for the start. */
     public <T> T value(Setting<T> setting) {
-        return layers.stream().flatMap(layer -> layer.get(setting).stream())
-                .reduce((first, later) -> setting.sum().map(sum -> sum.apply(first, later)).orElse(later))
-                .orElse(setting.usual());
+        T value = null;
+        for (Layer layer : layers) {
+            Optional<T> said = layer.get(setting);
+            if (said.isPresent()) {
+                value = value == null ? said.get() : setting.sum(value, said.get());
+            }
+        }
+        return value == null ? setting.usual() : value;
     }
 
     /** The options of a check, in a file that is no test. */
@@ -48,8 +54,12 @@ public record Layers(List<Layer> layers) {
             Optional<Severity> severity = Severity.byId(level);
             severity.ifPresentOrElse(one -> severities.put(code, one), () -> off.add(code));
         });
+        List<Glob> accepted = new ArrayList<>();
+        for (String pattern : value(Setting.ACCEPT)) {
+            accepted.add(new Glob(pattern));
+        }
         return new CheckOptions(Specification.byId(value(Setting.SPECIFICATION)).orElseThrow(), severities, off,
-                value(Setting.ACCEPT).stream().map(Glob::new).toList(), registry);
+                accepted, registry);
     }
 
     /** How findings are reported in a file that is a test. */

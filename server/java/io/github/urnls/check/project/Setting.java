@@ -5,23 +5,20 @@ import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.run.RuleLevels;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A setting, and all that is known of it. The settings of project files and of editors are the constants here, in the
@@ -31,13 +28,13 @@ import java.util.stream.Stream;
  *                line is called like it.
  * @param form    how a value is written
  * @param usual   what applies where it is not set
- * @param sum     what two places say together, the less important one first; empty if only the more important counts
+ * @param sum     what two places say together
  * @param places  where it may stand
  * @param meaning what it does, in one sentence or two, for people; empty if it says nothing to them
  * @param entry   what the settings of VS Code say of it; empty if it may not stand there
  */
-public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOperator<T>> sum, Set<Place> places,
-        String meaning, Optional<Entry> entry) {
+public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place> places, String meaning,
+        Optional<Entry> entry) {
 
     /** The names of the settings that may stand in {@code place}. */
     static List<String> namesIn(Place place) {
@@ -51,7 +48,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOper
 
     /** Reads {@code value}; empty, with a problem, if it is of another form. */
     Optional<T> read(Written value) {
-        Optional<T> read = form.read().apply(value);
+        Optional<T> read = form.read(value);
         if (read.isEmpty()) {
             value.problem("“" + value.name() + "” " + form.must()
                     + value.text().map(text -> DidYouMean.of(text, form.words())).orElse(""));
@@ -68,6 +65,42 @@ public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOper
         String text = JsonText.of(value);
         return read(new Written(new JsonSource(text), new TextRange(0, text.length()), option(),
                 (place, problem) -> problems.accept(problem)));
+    }
+
+    /** What two places say together. */
+    public enum Sum {
+        /** The more important place alone counts. */
+        LATER,
+        /** Both lists, that of the less important place first. */
+        BOTH,
+        /** Both lists, that of the more important place first. */
+        LATER_FIRST,
+        /** Both maps; of a key in both, the more important place counts. */
+        BY_KEY,
+        /** As {@link #BY_KEY}, by the codes of rules. */
+        LEVELS
+    }
+
+    /** What {@code first} and the more important {@code later} say together. */
+    @SuppressWarnings("unchecked") // the form decides the type
+    T sum(T first, T later) {
+        return (T) switch (sum) {
+            case LATER -> later;
+            case BOTH -> joined((List<?>) first, (List<?>) later);
+            case LATER_FIRST -> joined((List<?>) later, (List<?>) first);
+            case BY_KEY -> {
+                Map<Object, Object> all = new HashMap<>((Map<?, ?>) first);
+                all.putAll((Map<?, ?>) later);
+                yield all;
+            }
+            case LEVELS -> RuleLevels.over((Map<String, String>) first, (Map<String, String>) later);
+        };
+    }
+
+    private static List<?> joined(List<?> one, List<?> other) {
+        List<Object> all = new ArrayList<>(one);
+        all.addAll(other);
+        return all;
     }
 
     /** Where a setting may stand. */
@@ -102,13 +135,12 @@ public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOper
 
     private static final List<Setting<?>> TABLE = new ArrayList<>();
 
-    public static final Setting<String> SCHEMA = row("$schema", new Form<>("", "{\"type\":\"string\"}", List.of(),
-            Written::anything), "", later(), IN_PROJECTS, "");
+    public static final Setting<Object> SCHEMA = row("$schema", Form.ANYTHING, "", Sum.LATER, IN_PROJECTS, "");
 
-    public static final Setting<Boolean> ROOT = row("root", Form.FLAG, false, later(), IN_PROJECTS,
+    public static final Setting<Boolean> ROOT = row("root", Form.FLAG, false, Sum.LATER, IN_PROJECTS,
             "Ignore the project files of folders above.");
 
-    public static final Setting<List<String>> EXTENDS = row("extends", Form.ONE_OR_MORE, List.of(), later(),
+    public static final Setting<List<String>> EXTENDS = row("extends", Form.ONE_OR_MORE, List.of(), Sum.LATER,
             IN_PROJECTS, "Project files that this one extends; the later one counts. Their patterns of files are"
                     + " relative to this folder.");
 
@@ -117,32 +149,32 @@ public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOper
             new Entry(CHECKED, "language-overridable", "Check documents. To skip a language, set it for that language:"
                     + " `\"[java]\": { \"urn.enable\": false }`."));
 
-    public static final Setting<List<String>> FILES = row("files", Form.FILES, List.of(), later(),
+    public static final Setting<List<String>> FILES = row("files", Form.FILES, List.of(), Sum.LATER,
             Set.of(Place.OVERRIDE),
             "Patterns of files, as in a .gitignore here.");
 
     public static final Setting<String> SPECIFICATION = row("specification",
-            Form.word(Specification.all().stream().map(Specification::id).toList(), "RFC 8141 of 2017, the standard.",
+            Form.word(ids(), "RFC 8141 of 2017, the standard.",
                     "RFC 2141 of 1997, read strictly: / ? # must be percent-encoded.",
                     "The draft of October 2012: a query of keyword=value&…, no / and no %00.",
                     "The draft of November 2015: ? starts the q-component, ?? the r-component.",
                     "The proposal of March 1995: urn:SchemeID:AuthorityID:ElementID."),
-            Specification.RFC8141.id(), later(), IN_ALL, "The specification to read and check names by.",
+            Specification.RFC8141.id(), Sum.LATER, IN_ALL, "The specification to read and check names by.",
             new Entry(CHECKED, "resource", ""));
 
     /** Words that {@link RuleLevels} knows, with their levels. */
     public static final Setting<Map<String, String>> SEVERITY = row("severity", Form.LEVELS, Map.of(),
-            Optional.of(RuleLevels::over), IN_ALL, "Levels of rules, by their codes.", new Entry(REPORTED, "resource",
+            Sum.LEVELS, IN_ALL, "Levels of rules, by their codes.", new Entry(REPORTED, "resource",
                     "Levels of rules, by the code of a rule, by group, or for `all`: `\"not-normalized\": \"off\"`."
                             + " Each rule has [a page](" + Product.HOME + "/tree/main/docs/rules)."));
 
-    public static final Setting<List<String>> ACCEPT = row("accept", Form.NAMES, List.of(), both(), IN_ALL,
+    public static final Setting<List<String>> ACCEPT = row("accept", Form.NAMES, List.of(), Sum.BOTH, IN_ALL,
             "Names to accept without findings: patterns such as urn:acme:*, where * stands for any characters.",
             new Entry(REPORTED, "resource", "Names to accept without findings: patterns such as `urn:acme:*`, where"
                     + " `*` stands for any characters."));
 
     /** Patterns of files; without the setting, the usual names of tests. */
-    public static final Setting<List<String>> TESTS = row("tests", Form.FILES, List.of(), later(), IN_BOTH,
+    public static final Setting<List<String>> TESTS = row("tests", Form.FILES, List.of(), Sum.LATER, IN_BOTH,
             "Files that are tests, where findings are one level lower: patterns as in a .gitignore here. They replace"
                     + " the usual folders and file names; an empty list means that no file is a test.",
             new Entry(REPORTED, "resource", "Files that are tests, where findings are one level lower: patterns as in"
@@ -151,52 +183,57 @@ public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOper
 
     /** Has the {@link TestSeverity#id()}. */
     public static final Setting<String> TEST_SEVERITY = row("testSeverity",
-            Form.word(Stream.of(TestSeverity.values()).map(TestSeverity::id).toList(),
+            Form.word(
+                    List.of(TestSeverity.LOWER.id(), TestSeverity.SAME.id(), TestSeverity.OFF.id()),
                     "One level lower: an error as a warning, a warning as information.", "As in other files.",
                     "Not at all."),
             TestSeverity.LOWER.id(),
-            later(), IN_ALL, "How findings in tests are reported: one level lower (the default), the same as elsewhere,"
+            Sum.LATER, IN_ALL,
+            "How findings in tests are reported: one level lower (the default), the same as elsewhere,"
                     + " or not at all.",
             new Entry(REPORTED, "resource", "How findings in tests are reported."));
 
-    public static final Setting<List<String>> INCLUDE = row("include", Form.FILES, List.of(), later(), IN_PROJECTS,
+    public static final Setting<List<String>> INCLUDE = row("include", Form.FILES, List.of(), Sum.LATER, IN_PROJECTS,
             "Files to check: patterns as in a .gitignore here. If there are any, other files are skipped.");
 
-    public static final Setting<List<String>> EXCLUDE = row("exclude", Form.FILES, List.of(), both(), IN_BOTH,
+    public static final Setting<List<String>> EXCLUDE = row("exclude", Form.FILES, List.of(), Sum.BOTH, IN_BOTH,
             "Files to skip: patterns as in a .gitignore here.", new Entry(CHECKED, "resource",
                     "Files to skip: patterns as in `.gitignore`, such as `generated/` or `*.min.js`."));
 
-    public static final Setting<String> BASELINE = row("baseline", Form.TEXT, "", later(), IN_PROJECTS,
+    public static final Setting<String> BASELINE = row("baseline", Form.TEXT, "", Sum.LATER, IN_PROJECTS,
             "A file with findings that are known: the command line does not count them. “urn-ls check --write-baseline"
                     + " FILE” writes it. Editors show them all.");
 
-    public static final Setting<List<Override>> OVERRIDES = row("overrides", Override.LIST, List.of(), both(),
+    public static final Setting<List<Override>> OVERRIDES = row("overrides",
+            new Form<>(Form.Kind.OVERRIDES, "must be a list of objects with “files”"), List.of(), Sum.BOTH,
             IN_PROJECTS, "Settings for some files. If two set the same thing, the later one counts.");
 
-    public static final Setting<List<String>> REGISTRIES = row("registries", Form.TEXTS, List.of(), both(), IN_BOTH,
+    public static final Setting<List<String>> REGISTRIES = row("registries", Form.TEXTS, List.of(), Sum.BOTH, IN_BOTH,
             "Registry files with namespaces of your own, relative to this folder.", new Entry(OWN_NAMES, "resource",
                     "Registry files with namespaces of your own (JSON, [format](" + PAGES
                             + "registry-file.md)), relative to the first folder of the workspace."));
 
-    public static final Setting<Map<String, List<String>>> SLOTS = row("slots", Form.SLOTS, Map.of(), byKey(),
+    public static final Setting<Map<String, List<String>>> SLOTS = row("slots", Form.SLOTS, Map.of(), Sum.BY_KEY,
             IN_PROJECTS, "Places that hold names of one kind: an attribute, element or member, or Element/@attribute,"
                     + " and how the names begin. Words complete whole names there.");
 
-    public static final Setting<List<NameList>> VOCABULARIES = row(NameListReader.MEMBER, Form.NAME_LISTS, List.of(),
-            Optional.of((first, later) -> Stream.concat(later.stream(), first.stream()).toList()), IN_PROJECTS,
+    public static final Setting<List<NameList>> VOCABULARIES = row(NameListReader.MEMBER,
+            new Form<>(Form.Kind.NAME_LISTS, ""), List.of(),
+            Sum.LATER_FIRST, IN_PROJECTS,
             "Lists of names of your own, for hovers, completion, and findings of misspelled ones.");
 
-    public static final Setting<String> IANA_REGISTRY = row("ianaRegistry", Form.TEXT, "", later(), IN_BOTH,
+    public static final Setting<String> IANA_REGISTRY = row("ianaRegistry", Form.TEXT, "", Sum.LATER, IN_BOTH,
             "A downloaded copy of IANA's urn-namespaces.xml, relative to this folder, used instead of the built-in"
                     + " list.",
             new Entry(OWN_NAMES, "resource", "A downloaded copy of IANA's `urn-namespaces.xml`, used instead of the"
                     + " built-in list of namespaces."));
 
     /** In mebibytes. */
-    public static final Setting<Integer> MAX_SIZE = row("maxSize", Form.whole(1, Integer.MAX_VALUE), 100, later(),
+    public static final Setting<Integer> MAX_SIZE = row("maxSize", Form.whole(1, Integer.MAX_VALUE), 100, Sum.LATER,
             IN_PROJECTS, "The largest file that the command line checks, in mebibytes.");
 
-    public static final Setting<Integer> MAX_FILES = row("maxFiles", Form.whole(0, Integer.MAX_VALUE), 50_000, later(),
+    public static final Setting<Integer> MAX_FILES = row("maxFiles", Form.whole(0, Integer.MAX_VALUE), 50_000,
+            Sum.LATER,
             IN_BOTH, "The largest number of files whose names an editor looks up.", new Entry(SERVER, "window",
                     "The largest number of files whose names are looked up, for references, rename and definitions. In"
                             + " a larger workspace, or with 0, only open documents are used."));
@@ -210,13 +247,13 @@ public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOper
             new Entry(REPORTED, "window", "Delay before a name you are still typing is checked, in milliseconds; 2,000"
                     + " after completion offered how to go on. `0` checks at each letter."));
 
-    private static final Map<String, Boolean> HINTS = usualHints();
+    private static final List<String> HINTS = List.of("percentEncoding", "oid", "epc", "time", "isbn");
 
     /** By the id of a kind of hints. */
     public static final Setting<Map<String, Boolean>> INLAY_HINTS = ofEditor("inlayHints", Form.hints(HINTS,
             "Percent-encoded text, decoded.", "The names of object identifiers.",
             "The GTIN, SSCC and the like of Electronic Product Codes.", "When a UUID of version 1, 6 or 7 was made.",
-            "The language or country of the publisher of a book."), HINTS,
+            "The language or country of the publisher of a book."), usualHints(),
             new Entry(SHOWN, "window", "Hints to show behind names, if hints are on"
                     + " (`#editor.inlayHints.enabled#`)."));
 
@@ -247,65 +284,40 @@ public record Setting<T>(String name, Form<T> form, T usual, Optional<BinaryOper
     public static final List<Setting<?>> ALL = List.copyOf(TABLE);
 
     /** Settings for the files that match one of the patterns. */
-    public record Override(List<String> files, Layer settings) {
+    public record Override(List<String> files, Layer settings) {}
 
-        private static final Form<List<Override>> LIST = new Form<>("must be a list of objects with “files”",
-                "{\"type\":\"array\"}", List.of(), value -> value.list()
-                        .map(elements -> elements.stream().flatMap(element -> read(element).stream()).toList()));
-
-        private static Optional<Override> read(Written value) {
-            Optional<JsonObject> object = value.object();
-            if (object.isEmpty()) {
-                value.problem("each of “" + value.name() + "” must be an object with “files”");
-            }
-            return object.map(one -> {
-                if (one.member(FILES.name).isEmpty()) {
-                    value.problems().accept(JsonSource.start(one), "“files” is missing: say which files this is for");
-                }
-                Layer layer = Layer.read(value.json(), one, Place.OVERRIDE, value.problems(), new HashSet<>());
-                return new Override(layer.value(FILES), layer);
-            });
-        }
+    private static <T> Setting<T> row(String name, Form<T> form, T usual, Sum sum, Set<Place> places, String meaning) {
+        return row(name, form, usual, sum, places, meaning, null);
     }
 
-    private static <T> Setting<T> row(String name, Form<T> form, T usual, Optional<BinaryOperator<T>> sum,
-            Set<Place> places,
-            String meaning, Entry... entry) {
-        Setting<T> setting = new Setting<>(name, form, usual, sum, places, meaning, Stream.of(entry).findFirst());
+    private static <T> Setting<T> row(String name, Form<T> form, T usual, Sum sum, Set<Place> places, String meaning,
+            @Nullable Entry entry) {
+        Setting<T> setting = new Setting<>(name, form, usual, sum, places, meaning, Optional.ofNullable(entry));
         TABLE.add(setting);
         return setting;
     }
 
     private static <T> Setting<T> ofEditor(String name, Form<T> form, T usual, Entry entry) {
-        return row(name, form, usual, later(), Set.of(Place.EDITOR), "", entry);
+        return row(name, form, usual, Sum.LATER, Set.of(Place.EDITOR), "", entry);
     }
 
     private static <T> void ofExtension(String name, Form<T> form, T usual, Entry entry) {
-        row(name, form, usual, later(), Set.of(Place.EXTENSION), "", entry);
+        row(name, form, usual, Sum.LATER, Set.of(Place.EXTENSION), "", entry);
+    }
+
+    private static List<String> ids() {
+        List<String> ids = new ArrayList<>();
+        for (Specification specification : Specification.all()) {
+            ids.add(specification.id());
+        }
+        return ids;
     }
 
     private static Map<String, Boolean> usualHints() {
         Map<String, Boolean> hints = new LinkedHashMap<>();
-        List.of("percentEncoding", "oid", "epc", "time", "isbn").forEach(kind -> hints.put(kind, true));
+        for (String kind : HINTS) {
+            hints.put(kind, true);
+        }
         return hints;
-    }
-
-    /** The later value counts. */
-    private static <T> Optional<BinaryOperator<T>> later() {
-        return Optional.empty();
-    }
-
-    /** Both lists, one behind the other. */
-    private static <E> Optional<BinaryOperator<List<E>>> both() {
-        return Optional.of((first, later) -> Stream.concat(first.stream(), later.stream()).toList());
-    }
-
-    /** Both maps; of a key in both, the later value counts. */
-    private static <E> Optional<BinaryOperator<Map<String, E>>> byKey() {
-        return Optional.of((first, later) -> {
-            Map<String, E> all = new HashMap<>(first);
-            all.putAll(later);
-            return all;
-        });
     }
 }

@@ -30,11 +30,6 @@ record Written(JsonSource json, TextRange range, String name, BiConsumer<TextRan
         return new Written(json, json.value(member), called, problems);
     }
 
-    /** Any value, as it is written. */
-    Optional<String> anything() {
-        return Optional.of(range.in(json.text));
-    }
-
     /** A string that is not blank. */
     Optional<String> text() {
         return json.string(range).filter(string -> !string.isBlank());

@@ -21,8 +21,8 @@ public final class RuleLevels {
     public static final String OFF = "off";
 
     /** The words for levels. */
-    public static final List<String> LEVELS = Stream
-            .concat(Stream.of(Severity.values()).map(Severity::id), Stream.of(OFF)).toList();
+    public static final List<String> LEVELS = List.of(Severity.ERROR.id(), Severity.WARNING.id(),
+            Severity.INFORMATION.id(), Severity.HINT.id(), OFF);
 
     /** The words that stand for all rules. */
     private static final List<String> ALL = List.of("all", "*");
@@ -56,6 +56,9 @@ public final class RuleLevels {
     /** The levels of words as levels of codes. */
     public static Map<String, String> byCode(Map<String, String> levels) {
         Map<String, String> byCode = new HashMap<>();
+        if (levels.isEmpty()) {
+            return byCode;
+        }
         levels.keySet().stream().sorted(Comparator.comparingInt(word -> -codes(word).size()))
                 .forEach(word -> codes(word).forEach(code -> byCode.put(code, levels.get(word))));
         return byCode;

@@ -100,7 +100,7 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
     private static JsonArray all(Setting<List<String>> setting, Layers settings) {
         Map<String, List<JsonObject>> bySource = new LinkedHashMap<>();
         settings.layers().reversed().stream().filter(layer -> !layer.value(setting).isEmpty())
-                .limit(setting.sum().isPresent() ? Long.MAX_VALUE : 1)
+                .limit(setting.sum() == Setting.Sum.LATER ? 1 : Long.MAX_VALUE)
                 .forEach(layer -> bySource.computeIfAbsent(source(layer, setting), source -> new ArrayList<>())
                         .addAll(0, layer.value(setting).stream().map(one -> said(one, source(layer, setting)))
                                 .toList()));

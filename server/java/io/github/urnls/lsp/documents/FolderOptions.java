@@ -34,8 +34,17 @@ public final class FolderOptions {
     private static final List<Setting<?>> OF_READING = List.of(Setting.SPECIFICATION, Setting.ENABLE, Setting.EXCLUDE);
 
     /** Those that may decide what is found in them: all that may differ from folder to folder. */
-    private static final List<Setting<?>> OF_CHECKS = Setting.ALL.stream()
-            .filter(setting -> setting.entry().filter(entry -> !entry.scope().equals("window")).isPresent()).toList();
+    private static final List<Setting<?>> OF_CHECKS = ofChecks();
+
+    private static List<Setting<?>> ofChecks() {
+        List<Setting<?>> some = new ArrayList<>();
+        for (Setting<?> setting : Setting.ALL) {
+            if (setting.entry().isPresent() && !setting.entry().get().scope().equals("window")) {
+                some.add(setting);
+            }
+        }
+        return some;
+    }
 
     /**
      * The settings of the client for a folder.

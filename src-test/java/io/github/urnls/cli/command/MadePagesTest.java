@@ -12,6 +12,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.project.Form;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.Setting.Place;
 import io.github.urnls.check.run.RuleLevels;
@@ -46,6 +47,30 @@ class MadePagesTest {
 
     private static final Gson JSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
     private static final Pattern PAGE_OF_RULE = Pattern.compile("(?m)^\\| \\[([a-z0-9-]+)\\]\\(\\1\\.md\\) \\|");
+
+    private static final String A_BEGINNING = "{'type': 'string', 'pattern': '^[Uu][Rr][Nn]:'}";
+
+    private static final String NAME_LISTS = """
+            {"type": "array", "items": {"type": "object", "required": ["prefix", "names"], \
+            "additionalProperties": false, "properties": {"prefix": {"type": "string", \
+            "pattern": "^[Uu][Rr][Nn]:.*:$", "description": "The beginning of the names, \
+            with a colon at its end."}, "title": {"type": "string", "description": "The title of the list, \
+            in the plural."}, "closed": {"type": "boolean", "description": "Whether the list is whole, \
+            so that a name which is not in it is a finding. Default: false."}, \
+            "names": {"description": "What stands behind the prefix: a list, \
+            or an object from that to what it stands for.", "anyOf": [{"type": "array", \
+            "items": {"type": "string"}}, {"type": "object", \
+            "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "object", \
+            "additionalProperties": false, "properties": {"title": {"type": "string", \
+            "description": "What it stands for."}, "status": {"enum": ["current", "deprecated", "retired"], \
+            "description": "Whether it should still be used. Default: current."}, \
+            "since": {"type": "string", "maxLength": 500, \
+            "description": "Since when it has this status: a version or a date."}, \
+            "until": {"type": "string", "maxLength": 500, \
+            "description": "How long a deprecated name is still accepted: a version or a date."}, \
+            "replacedBy": {"type": "string", "maxLength": 500, "pattern": "^[Uu][Rr][Nn]:", \
+            "description": "The name to use instead, a whole URN."}, "note": {"type": "string", \
+            "maxLength": 500, "description": "One more sentence, for hovers."}}}]}}]}}}}""";
 
     @Test
     void thePageOfOptionsIsThatOfTheProgram() throws IOException {
@@ -82,9 +107,36 @@ class MadePagesTest {
         return settings;
     }
 
+    /** The form in JSON Schema, Draft 7. */
     private static JsonObject schema(Setting<?> setting) throws IOException {
-        JsonObject schema = JsonParser.parseString(setting.form().schema()).getAsJsonObject();
-        if (setting == Setting.SEVERITY) {
+        Form<?> form = setting.form();
+        JsonObject schema = JsonParser.parseString(switch (form.kind()) {
+            case ANYTHING -> "{'type': 'string'}";
+            case FLAG, LANGUAGES -> "{'type': 'boolean'}";
+            case TEXT -> "{'type': 'string', 'minLength': 1}";
+            case TEXTS, NAMES, FILES -> "{'type': 'array', 'items': {'type': 'string', 'minLength': 1}}";
+            case ONE_OR_MORE -> "{'anyOf': [{'type': 'string'}, {'type': 'array', 'items': {'type': 'string'}}]}";
+            case WHOLE -> "{'type': 'integer', 'minimum': " + form.least() + "}";
+            case WORD -> "{'enum': " + JsonText.of(form.words()) + "}";
+            case FLAGS, LEVELS -> "{'type': 'object'}";
+            case SLOTS -> "{'type': 'object', 'additionalProperties': {'anyOf': [" + A_BEGINNING
+                    + ", {'type': 'array', 'items': " + A_BEGINNING + "}]}}";
+            case NAME_LISTS -> NAME_LISTS;
+            case OVERRIDES -> "{'type': 'array'}";
+        }).getAsJsonObject();
+        if (form.kind() == Form.Kind.WHOLE && form.most() < Integer.MAX_VALUE) {
+            schema.addProperty("maximum", form.most());
+        } else if (form.kind() == Form.Kind.WORD && !form.meanings().isEmpty()) {
+            schema.add("enumDescriptions", array(form.meanings().stream()));
+        } else if (form.kind() == Form.Kind.FLAGS) {
+            JsonObject flags = new JsonObject();
+            for (int i = 0; i < form.words().size(); i++) {
+                flags.add(form.words().get(i), JsonParser.parseString("{'type': 'boolean', 'default': true,"
+                        + " 'description': " + JsonText.of(form.meanings().get(i)) + "}"));
+            }
+            schema.add("properties", flags);
+            schema.addProperty("additionalProperties", false);
+        } else if (form.kind() == Form.Kind.LEVELS) {
             setRules(schema);
         }
         return schema;
