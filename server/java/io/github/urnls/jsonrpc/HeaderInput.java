@@ -163,6 +163,8 @@ final class HeaderInput implements MessageInput {
                 switch (name) {
                     case "content-length" -> length(header.group(2));
                     case "content-type" -> charset(header.group(2));
+                    case "x-content-length" -> {
+                    } // a header of its own, as some proxies add
                     default -> glued = name.endsWith("content-length") ? header.group(2) : glued;
                 }
             }

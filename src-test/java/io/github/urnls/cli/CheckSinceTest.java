@@ -302,6 +302,8 @@ class CheckSinceTest {
             program(inner.folder(), path, "check", "--staged");
             program(folder, path, "check", "--since", "HEAD", inner.folder().toString());
             program(outer, path, "check", "--since", "HEAD", repository.folder().toString());
+            assertTrue(program(folder, path, "check", "--since", "HEAD", repository.folder().toString(),
+                    outer.toString()).err().contains("lies outside the repository of"));
             assertTrue(Files.notExists(trace), first.toString());
         }
     }

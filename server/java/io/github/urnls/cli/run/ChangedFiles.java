@@ -7,6 +7,7 @@ import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.GitBlob;
+import io.github.urnls.workspace.ProjectBounds;
 import io.github.urnls.workspace.OwnReports;
 import io.github.urnls.workspace.WalkReach;
 import java.io.IOException;
@@ -67,6 +68,11 @@ public final class ChangedFiles {
                 .collect(Collectors.toCollection(HashSet::new));
     }
 
+    private static void requireInside(Path repository, Path path, Path first, String option) {
+        UsageException.throwIf(!real(path).startsWith(repository), option + ": " + Printable.path(path)
+                + " lies outside the repository of " + Printable.path(first));
+    }
+
     /**
      * The files below {@code paths} that changed since {@code revision}.
      *
@@ -76,6 +82,10 @@ public final class ChangedFiles {
     public static ChangedFiles since(String revision, List<Path> paths, FileWalk.Choice choice, String option) {
         Path first = real(paths.getFirst());
         Path folder = Files.isDirectory(first) ? first : first.getParent();
+        Path repository = ProjectBounds.repository(folder);
+        if (ProjectBounds.isRepository(repository)) { // before git runs, which may be that of another repository
+            paths.forEach(path -> requireInside(repository, path, paths.getFirst(), option));
+        }
         Git plain = new Git(Optional.of(folder).filter(path -> !path.equals(FileNames.workingFolder()))
                 .map(Path::toFile), option);
         Path top = FileNames.resolve(folder, plain.output("rev-parse", "--show-cdup").strip()).normalize();
@@ -84,9 +94,8 @@ public final class ChangedFiles {
         Set<String> leftOut = addPresent(plain, choice, blobs);
         Map<Path, Changed> files = new LinkedHashMap<>();
         for (Path path : paths) {
+            requireInside(top, path, paths.getFirst(), option);
             Path real = real(path);
-            UsageException.throwIf(!real.startsWith(top), option + ": " + Printable.path(path)
-                    + " lies outside the repository of " + Printable.path(paths.getFirst()));
             WalkReach reach = new WalkReach(real, choice);
             blobs.forEach((name, blob) -> {
                 Path file = FileNames.resolveBytes(top, name);
