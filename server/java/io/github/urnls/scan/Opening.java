@@ -49,7 +49,8 @@ record Opening(String text, Passage passage, Decoded decoded) {
      */
     boolean isAssigned() {
         int sign = before(quote());
-        if (!isQuoted() || !Chars.isAt(text, sign, "=") || Chars.isAt(text, sign - 1, "=!<>+.~*/%&|^?")) {
+        if (!isQuoted() || !Chars.isAt(text, sign, "=") || Chars.isAt(text, sign - 1, "=!<>+.~*/%&|^?")
+                || isOfText(sign)) {
             return false;
         }
         int behind = passage.range().end() + 1;
@@ -64,6 +65,23 @@ record Opening(String text, Passage passage, Decoded decoded) {
             behind++;
         }
         return endsLine && !Chars.isAt(text, behind, "\"'`+.&|?:,)]}*/%-<>=\\");
+    }
+
+    /** Whether what stands before {@code sign}, but for its type behind a colon, is the name of a text. */
+    private boolean isOfText(int sign) {
+        String word = wordBefore(sign);
+        int colon = before(before(sign) + 1 - word.length());
+        return Passage.Role.mayBeText(Chars.isAt(text, colon, ":") ? wordBefore(colon) : word);
+    }
+
+    /** The letters and digits before {@code end} and blanks. */
+    private String wordBefore(int end) {
+        int last = before(end) + 1;
+        int start = last;
+        while (Chars.isWordAt(text, start - 1)) {
+            start--;
+        }
+        return text.substring(start, last);
     }
 
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
