@@ -200,8 +200,8 @@ test('a project file counts, and a change of it too', async () => {
 
 test('a broken project file has its findings, and what can be read of it counts', async () => {
   await bench.openFile('urn-ls.json');
-  await bench.write('{ "severity": { "check-digit": "information", "no-rule": "off" }, ');
-  await bench.underlined('warning', '"no-rule"');
+  await bench.write('{ "severity": { "check-digit": "information" }, "accept": ["no-name"], ');
+  await bench.underlined('warning', '"no-name"');
   await bench.command('View: Toggle Problems');
   await eventually('both findings are listed', async () => {
     const rows = (await bench.problems()).filter((row) => row.includes('project-file'));
