@@ -83,7 +83,7 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         /** The same, and what programs join to other text. */
         private static final Set<String> PIECES = Set
                 .of((WORDS + " content contents prefix suffix separator delimiter sep header footer body"
-                        + " excerpt subject").split(" "));
+                        + " excerpt subject before after format").split(" "));
 
         /** Whether a value of this name is text for people, such as {@code title} and {@code errorMessage}. */
         public static boolean isText(String name) {

@@ -58,6 +58,7 @@ public final class BaselineFile {
      */
     public static Baseline read(Path file, long largest) throws IOException {
         String text;
+        TemporaryFile.removeLeftovers(file.toAbsolutePath().getParent());
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException("it is not a baseline: it is a folder, a device or a pipe");
         }

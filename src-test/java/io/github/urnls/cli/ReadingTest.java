@@ -215,7 +215,9 @@ class ReadingTest {
         assertEquals(first, check("--output-file", file), "it holds names, and is no part of the tree");
         assertEquals(report, Files.readString(Path.of(file)));
         Files.createDirectories(folder.resolve("d"));
+        Files.createSymbolicLink(folder.resolve("l"), folder.resolve("none"));
         for (String wrong : List.of(folder + "/none/r.txt | there is no folder DIR/none; make it first",
+                folder + "/l | it is a link to nothing; name another file, or delete it first",
                 folder + "/d | is a folder; name a file")) {
             String[] parts = wrong.split(" \\| ");
             assertEquals(new Run(2, "", "urn-ls: --output-file: " + named(parts[0]) + ": " + parts[1]

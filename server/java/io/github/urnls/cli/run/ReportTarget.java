@@ -50,6 +50,9 @@ public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Null
             if (Files.exists(file) && !Files.isRegularFile(file)) {
                 return new ReportTarget(new PrintWriter(file.toFile(), StandardCharsets.UTF_8), null, file, isList);
             }
+            if (Files.isSymbolicLink(file) && !Files.exists(file)) {
+                throw failure(file, "it is a link to nothing; name another file, or delete it first");
+            }
             keepOthers(file, isList);
             TemporaryFile.removeLeftovers(folder);
             new FileDraft(file).close(); // fails now if it cannot be written

@@ -64,7 +64,7 @@ public abstract class PassageLexer extends Lexer {
         return inText || Role.mayBeText(text.substring(keyStart, keyEnd));
     }
 
-    /** Whether a string comes next in the same list, and is text. */
+    /** Whether another value comes next in the same list, and is not known to be a name. */
     private boolean isBeforeText(int behind) {
         int next = Lines.skipSpace(text, behind, text.length());
         if (!Lines.isOneOf(text, next, text.length(), ",-")) {
@@ -73,7 +73,10 @@ public abstract class PassageLexer extends Lexer {
         int quote = Lines.skipSpace(text, next + 1, text.length());
         lookTo(quote + 1);
         if (!Lines.isOneOf(text, quote, text.length(), "\"'")) {
-            return false;
+            int end = Lines.end(text, quote); // a word without a colon or =, so no key
+            lookTo(end + 1);
+            return Lines.isOneOf(text, quote, end, "/#")
+                    || Chars.isWordAt(text, quote) && !text.substring(quote, end).matches(".*[:=].*");
         }
         int end = endOnLine(quote + 1, text.charAt(quote), true);
         int colon = Lines.skipSpace(text, end + 1, text.length());
@@ -81,13 +84,11 @@ public abstract class PassageLexer extends Lexer {
         return !text.startsWith(":", colon) && !isName(quote + 1, end);
     }
 
-    /** Whether {@code [start, end)} reads as a URI does: a word, a colon, and what is not white space. */
+    /** Whether {@code [start, end)} reads as a URI does: a word, a colon, and no white space but at its ends. */
     private boolean isName(int start, int end) {
-        int at = Lines.skipSpace(text, start, end);
-        while (at < end && text.charAt(at) != ':' && !Chars.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-        return at + 1 < end && text.charAt(at) == ':' && !Chars.isWhitespace(text.charAt(at + 1));
+        String value = text.substring(start, end).strip();
+        int colon = value.indexOf(':');
+        return colon > 0 && colon + 1 < value.length() && value.chars().noneMatch(Character::isWhitespace);
     }
 
     protected final void value(int start, int end, Escapes escapes) {
