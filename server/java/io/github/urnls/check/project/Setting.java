@@ -109,7 +109,9 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
         /** In a project file, for some files. */
         OVERRIDE, EDITOR,
         /** In an editor, and read by its extension alone. */
-        EXTENSION
+        EXTENSION,
+        /** In what {@code --show-settings} prints of a file. */
+        SHOWN
     }
 
     /**
@@ -123,7 +125,9 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
 
     private static final Set<Place> IN_PROJECTS = Set.of(Place.PROJECT);
     private static final Set<Place> IN_BOTH = Set.of(Place.PROJECT, Place.EDITOR);
-    private static final Set<Place> IN_ALL = Set.of(Place.PROJECT, Place.OVERRIDE, Place.EDITOR);
+    private static final Set<Place> IN_PROJECTS_SHOWN = Set.of(Place.PROJECT, Place.SHOWN);
+    private static final Set<Place> IN_BOTH_SHOWN = Set.of(Place.PROJECT, Place.EDITOR, Place.SHOWN);
+    private static final Set<Place> IN_ALL = Set.of(Place.PROJECT, Place.OVERRIDE, Place.EDITOR, Place.SHOWN);
 
     private static final String CHECKED = "What Is Checked";
     private static final String REPORTED = "What Is Reported";
@@ -194,25 +198,27 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
                     + " or not at all.",
             new Entry(REPORTED, "resource", "How findings in tests are reported."));
 
-    public static final Setting<List<String>> INCLUDE = row("include", Form.FILES, List.of(), Sum.LATER, IN_PROJECTS,
+    public static final Setting<List<String>> INCLUDE = row("include", Form.FILES, List.of(), Sum.LATER,
+            IN_PROJECTS_SHOWN,
             "Files to check: patterns as in a .gitignore here. If there are any, other files are skipped.");
 
-    public static final Setting<List<String>> EXCLUDE = row("exclude", Form.FILES, List.of(), Sum.BOTH, IN_BOTH,
+    public static final Setting<List<String>> EXCLUDE = row("exclude", Form.FILES, List.of(), Sum.BOTH, IN_BOTH_SHOWN,
             "Files to skip: patterns as in a .gitignore here.", new Entry(CHECKED, "resource",
                     "Files to skip: patterns as in `.gitignore`, such as `generated/` or `*.min.js`."));
-
-    public static final Setting<String> BASELINE = row("baseline", Form.TEXT, "", Sum.LATER, IN_PROJECTS,
-            "A file with findings that are known: the command line does not count them. “urn-ls check --write-baseline"
-                    + " FILE” writes it. Editors show them all.");
 
     public static final Setting<List<Override>> OVERRIDES = row("overrides",
             new Form<>(Form.Kind.OVERRIDES, "must be a list of objects with “files”"), List.of(), Sum.BOTH,
             IN_PROJECTS, "Settings for some files. If two set the same thing, the later one counts.");
 
-    public static final Setting<List<String>> REGISTRIES = row("registries", Form.TEXTS, List.of(), Sum.BOTH, IN_BOTH,
+    public static final Setting<List<String>> REGISTRIES = row("registries", Form.TEXTS, List.of(), Sum.BOTH,
+            IN_BOTH_SHOWN,
             "Registry files with namespaces of your own, relative to this folder.", new Entry(OWN_NAMES, "resource",
                     "Registry files with namespaces of your own (JSON, [format](" + PAGES
                             + "registry-file.md)), relative to the first folder of the workspace."));
+
+    public static final Setting<String> BASELINE = row("baseline", Form.TEXT, "", Sum.LATER, IN_PROJECTS_SHOWN,
+            "A file with findings that are known: the command line does not count them. “urn-ls check --write-baseline"
+                    + " FILE” writes it. Editors show them all.");
 
     public static final Setting<Map<String, List<String>>> SLOTS = row("slots", Form.SLOTS, Map.of(), Sum.BY_KEY,
             IN_PROJECTS, "Places that hold names of one kind: an attribute, element or member, or Element/@attribute,"
@@ -231,7 +237,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
 
     /** In mebibytes. */
     public static final Setting<Integer> MAX_SIZE = row("maxSize", Form.whole(1, Integer.MAX_VALUE), 100, Sum.LATER,
-            IN_PROJECTS, "The largest file that the command line checks, in mebibytes.");
+            IN_PROJECTS_SHOWN, "The largest file that the command line checks, in mebibytes.");
 
     public static final Setting<Integer> MAX_FILES = row("maxFiles", Form.whole(0, Integer.MAX_VALUE), 50_000,
             Sum.LATER,

@@ -1,6 +1,7 @@
 package io.github.urnls.cli.command;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Rule;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,8 +42,6 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
         Path file = FileNames.fileAt(path);
         List<String> projects = configuration.project(file).map(Project::chain).orElse(List.of()).reversed().stream()
                 .map(one -> Printable.path(one.path())).toList();
-        CheckOptions options = configuration.options(file);
-        Layers settings = configuration.settings(file);
         JsonObject json = Json.object("path", Printable.path(path),
                 "projectFile", projects.stream().findFirst().orElse(null),
                 "buildsOn", Json.list(projects.stream().skip(1).toList()),
@@ -50,23 +50,27 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
         json.add("selected", selected.isEmpty() ? said("all", BUILT_IN)
                 : said(String.join(", ", selected.stream().sorted().toList()), "--select"));
         json.add("minSeverity", said(least.id(), configuration.least().isPresent() ? "--min-severity" : BUILT_IN));
+        CheckOptions options = configuration.options(file);
+        Layers settings = walk.given(configuration.settings(file));
         JsonObject severity = new JsonObject();
         List<Layer> saying = settings.saying(Setting.SEVERITY);
         Rules.all().forEach(rule -> severity.add(rule.code(), rule(rule, options, saying)));
         json.add(Setting.SEVERITY.name(), severity);
-        json.add(Setting.SPECIFICATION.name(), one(Setting.SPECIFICATION, settings));
-        json.add(Setting.ACCEPT.name(), all(Setting.ACCEPT, settings));
-        json.add(Setting.TEST_SEVERITY.name(),
-                said(options.testSeverity().id(), source(Setting.TEST_SEVERITY, settings)));
-        json.add(Setting.INCLUDE.name(), all(Setting.INCLUDE, settings));
-        json.add(Setting.EXCLUDE.name(), all(Setting.EXCLUDE, walk.given(settings)));
-        json.add(Setting.REGISTRIES.name(), all(Setting.REGISTRIES,
-                configuration.registry().isPresent() ? new Layers(List.of()) : settings));
-        json.add(Setting.BASELINE.name(),
-                Json.list(settings.saying(Setting.BASELINE).stream().limit(1)
-                        .map(layer -> said(layer.value(Setting.BASELINE), source(layer, Setting.BASELINE))).toList()));
-        json.add(Setting.MAX_SIZE.name(), one(Setting.MAX_SIZE, settings));
+        Setting.ALL.stream().filter(one -> one != Setting.SEVERITY && one.places().contains(Setting.Place.SHOWN))
+                .forEach(one -> json.add(one.name(), shown(one, settings, options)));
         return json;
+    }
+
+    /** One value, or a list for a setting that has none as long as it is not set. */
+    private JsonElement shown(Setting<?> setting, Layers settings, CheckOptions options) {
+        if (setting == Setting.TEST_SEVERITY) {
+            return said(options.testSeverity().id(), source(setting, settings));
+        }
+        if (setting == Setting.REGISTRIES && configuration.registry().isPresent()) {
+            return new JsonArray();
+        }
+        return elements(setting.usual()).isEmpty() ? all(setting, settings)
+                : said(settings.value(setting).toString(), source(setting, settings));
     }
 
     private JsonObject rule(Rule rule, CheckOptions options, List<Layer> saying) {
@@ -92,19 +96,19 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
         return RuleLevels.byCode(layer.value(Setting.SEVERITY)).get(code);
     }
 
-    private static JsonObject one(Setting<?> setting, Layers settings) {
-        return said(settings.value(setting).toString(), source(setting, settings));
-    }
-
-    /** The elements of a list, the most important source first; within a source in the order of its text. */
-    private static JsonArray all(Setting<List<String>> setting, Layers settings) {
+    /** The elements of a setting, the most important source first; within a source in the order of its text. */
+    private static JsonArray all(Setting<?> setting, Layers settings) {
         Map<String, List<JsonObject>> bySource = new LinkedHashMap<>();
-        settings.layers().reversed().stream().filter(layer -> !layer.value(setting).isEmpty())
+        settings.layers().reversed().stream().filter(layer -> !elements(layer.value(setting)).isEmpty())
                 .limit(setting.sum() == Setting.Sum.LATER ? 1 : Long.MAX_VALUE)
                 .forEach(layer -> bySource.computeIfAbsent(source(layer, setting), source -> new ArrayList<>())
-                        .addAll(0, layer.value(setting).stream().map(one -> said(one, source(layer, setting)))
-                                .toList()));
+                        .addAll(0, elements(layer.value(setting)).stream()
+                                .map(one -> said(one.toString(), source(layer, setting))).toList()));
         return Json.list(bySource.values().stream().flatMap(List::stream).toList());
+    }
+
+    private static List<?> elements(Object value) {
+        return value instanceof List<?> list ? list : Stream.of(value).filter(one -> !one.equals("")).toList();
     }
 
     private static String source(Setting<?> setting, Layers settings) {
