@@ -92,7 +92,7 @@ final class ClientSettings {
     /** Applies {@code section} as the settings for all folders. */
     void tell(JsonView section) {
         apply(() -> {
-            told = Settings.read(section);
+            told = Settings.read(section, told);
             settings = told;
             byFolder = Map.of();
         });
@@ -171,20 +171,23 @@ final class ClientSettings {
     }
 
     private void read(List<JsonView> sections, List<Path> all) {
-        settings = read(sections.get(0));
+        JsonView general = sections.get(0);
+        settings = read(general, settings);
         Map<Path, Settings> own = new LinkedHashMap<>();
         for (int i = 0; i < all.size(); i++) {
+            Path folder = all.get(i);
             JsonView ofFolder = sections.get(i + 1);
-            if (!Objects.equals(ofFolder.json(), sections.get(0).json())) { // as they are sent: this is the start path
-                own.put(all.get(i), read(ofFolder));
+            boolean differs = !Objects.equals(ofFolder.json(), general.json()); // as they are sent: the start path
+            if (differs || Settings.isWrong(ofFolder)) {
+                own.put(folder, read(ofFolder, byFolder.getOrDefault(folder, settings)));
             }
         }
         byFolder = own;
     }
 
     /** Reads the settings. A client without them answers with nothing; then those of {@code initialize} apply. */
-    private Settings read(JsonView section) {
-        return section.isObject() ? Settings.read(section) : told;
+    private Settings read(JsonView section, Settings before) {
+        return Settings.isNothing(section) ? told : Settings.read(section, before);
     }
 
     private void apply(Runnable change) {

@@ -170,7 +170,7 @@ public final class Session implements Handler {
         params.number("processId").ifPresent(onEditor::accept);
         JsonView options = params.at("initializationOptions");
         JsonView section = options.at(Settings.SECTION);
-        JsonView told = section.isMissing() ? options : section;
+        JsonView told = section.isMissing() ? new JsonView(options.object()) : section;
         if (!options.isMissing()) {
             workspace.clientSettings().tell(told);
         }

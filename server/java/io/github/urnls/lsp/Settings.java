@@ -18,6 +18,24 @@ record Settings(Layer layer, List<String> complaints) {
 
     static final Settings NONE = new Settings(Layer.NONE, List.of());
 
+    private static final String NO_SECTION = "“" + SECTION + "” must be an object with settings, such as"
+            + " {\"severity\": {\"r-component\": \"off\"}}";
+
+    /** Whether the client sent no settings; an editor written in Lua sends an empty list for an empty object. */
+    static boolean isNothing(JsonView section) {
+        return section.isMissing() || section.isArray() && section.list().isEmpty();
+    }
+
+    /** Whether {@code section} cannot be settings: a number, a text, a list. */
+    static boolean isWrong(JsonView section) {
+        return !section.isObject() && !isNothing(section);
+    }
+
+    /** As {@link #read(JsonView)}; what cannot be settings is reported, and {@code before} still applies. */
+    static Settings read(JsonView section, Settings before) {
+        return isWrong(section) ? new Settings(before.layer, List.of(NO_SECTION)) : read(section);
+    }
+
     /** Reads the value of the section, which may be any JSON. */
     static Settings read(JsonView section) {
         List<String> complaints = new ArrayList<>();

@@ -64,6 +64,50 @@ class LiveSettingsTest {
         }
     }
 
+    /** What cannot be settings is said once, and the settings before it stay. */
+    @Test
+    void aSectionThatIsNoObjectChangesNothing() throws IOException {
+        String must = "URN: “urn” must be an object with settings, such as {\"severity\": {\"r-component\": \"off\"}}";
+        try (Editor editor = start()) {
+            editor.set("{\"severity\": {\"check-digit\": \"off\"}}");
+            editor.set("7");
+            assertEquals(must, editor.shown());
+            for (String wrong : List.of("[\"accept\"]", "\"rfc8141\"", "true")) {
+                editor.set(wrong);
+            }
+            editor.open("open.yaml", TEXT);
+            assertEquals(List.of(), until(editor, "open.yaml", "nid-character"), "it is said once");
+            editor.set("[]"); // an empty table of Lua
+            until(editor, "open.yaml", "nid-character", "check-digit");
+            editor.set("[1]");
+            assertEquals(must, editor.shown(), "it was right in between");
+            editor.end();
+        }
+    }
+
+    /** The same for settings that the server asks for; each folder keeps its own. */
+    @Test
+    void anAnswerThatIsNoObjectChangesNothing() throws IOException {
+        Files.writeString(folder.resolve("closed.yaml"), TEXT);
+        Editor made = Editor.of(InMemoryServer.start(), folder).as("yaml");
+        try (Editor editor = made.begin("{\"workspace\": {\"configuration\": true}}", "workspaceFolders",
+                Editor.folders(folder))) {
+            editor.expectRequest("workspace/configuration", "[{}, {\"severity\": {\"check-digit\": \"off\"}}]");
+            for (String wrong : List.of("[3, 3]", "[{}, [1]]")) {
+                editor.tellOfSettings();
+                editor.expectRequest("workspace/configuration", wrong);
+            }
+            editor.open("open.yaml", TEXT);
+            List<String> said = until(editor, "open.yaml", "nid-character");
+            assertEquals(1, said.size(), said::toString);
+            assertTrue(said.get(0).startsWith("URN: “urn” must be an object"), said::toString);
+            editor.tellOfSettings();
+            editor.expectRequest("workspace/configuration", "[null, {}]");
+            until(editor, "open.yaml", "nid-character", "check-digit");
+            editor.end();
+        }
+    }
+
     /** What a project file breaks stays as it was, each setting alone, and one message says so. */
     @Test
     void whatAProjectFileBreaksStaysAsItWas() throws IOException {
