@@ -266,6 +266,30 @@ class MadePagesTest {
                 .map(MadePagesTest::settings).collect(Collectors.joining("\n")));
     }
 
+    /** The tables of whom settings and options serve are written by hand. */
+    @Test
+    void thePagesSayWhomEachGroupServes() throws IOException {
+        List<String> ofOptions = CommandModel.commands(Commands.all()).stream()
+                .flatMap(command -> CommandModel.groups(command.getCommandSpec()).keySet().stream()).distinct()
+                .toList();
+        List<String> ofEditors = Setting.ALL.stream().flatMap(setting -> setting.entry().stream())
+                .map(Setting.Entry::group).distinct().toList();
+        List<String> ofProjects = Setting.ALL.stream()
+                .filter(setting -> setting.places().contains(Place.PROJECT) && !setting.meaning().isEmpty())
+                .map(setting -> "`" + setting.name() + "`").toList();
+        assertEquals(ofOptions.stream().sorted().toList(), served("options.md", "group"));
+        assertEquals(ofEditors.stream().sorted().toList(), served("settings.md", "group"));
+        assertEquals(ofProjects.stream().sorted().toList(), served("configuration.md", "settings"));
+    }
+
+    /** The first cells of the table of a page, in which commas part several groups. */
+    private static List<String> served(String page, String heading) throws IOException {
+        return Files.readString(Path.of("docs", page)).lines()
+                .dropWhile(line -> !line.startsWith("| " + heading + " | whom")).skip(2)
+                .takeWhile(line -> line.startsWith("| "))
+                .flatMap(line -> Stream.of(line.split(" \\| ", 2)[0].substring(2).split(", "))).sorted().toList();
+    }
+
     private static void check(Path file, String made) throws IOException {
         String page = Files.readString(file);
         int mark = page.indexOf(MARK);
