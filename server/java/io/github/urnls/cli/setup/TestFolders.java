@@ -1,5 +1,7 @@
 package io.github.urnls.cli.setup;
 
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.TestFiles;
 import java.util.List;
 import java.util.Locale;
@@ -20,10 +22,6 @@ final class TestFolders {
     /** The same, where nothing follows. */
     private static final Pattern LAST_WORD = Pattern.compile("fixtures?|mocks?");
 
-    /** The patterns of test files that are recognized by their own names. */
-    private static final List<String> FILES = List.of("test_*", "*_test.*", "*_spec.*", "*.test.*", "*.spec.*",
-            "*Test.*", "*Tests.*", "*Spec.*", "*IT.java");
-
     private TestFolders() {}
 
     /** The pattern of the usual tests that {@code path} is one of. */
@@ -37,7 +35,7 @@ final class TestFolders {
             above += folder + "/";
         }
         String name = path.substring(path.lastIndexOf('/') + 1);
-        return isUsual(name) ? FILES.stream().filter(pattern -> fits(pattern, name)).findFirst() : Optional.empty();
+        return TestFiles.usualPatterns().stream().filter(pattern -> isUsual(name) && fits(pattern, name)).findFirst();
     }
 
     private static boolean isUsual(String path) {
@@ -45,7 +43,7 @@ final class TestFolders {
     }
 
     private static boolean fits(String pattern, String name) {
-        return name.matches(pattern.replace(".", "\\.").replace("*", ".*"));
+        return TestFiles.of(Layer.NONE.with(Setting.TESTS, List.of(pattern))).hold(name);
     }
 
     /** The pattern of a folder above {@code path} that is called as tests are, though not as usual. */
