@@ -4,7 +4,6 @@ import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.help.ZshCompletion;
 import io.github.urnls.cli.help.FishCompletion;
 import io.github.urnls.cli.help.PowerShellCompletion;
-import io.github.urnls.cli.help.CommandModel;
 import io.github.urnls.cli.help.BashCompletion;
 import picocli.CommandLine;
 
@@ -24,7 +23,7 @@ public final class GenerateCompletionCommand extends PrintingCommand {
 
     @Override
     public Integer call() {
-        CommandLine all = CommandModel.of(Commands.all());
+        CommandLine all = Commands.all();
         out().print(switch (shell.get()) {
             case BASH -> BashCompletion.of(all);
             case ZSH -> ZshCompletion.of(all);

@@ -2,7 +2,6 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.help.ManPage;
-import io.github.urnls.cli.help.CommandModel;
 import io.github.urnls.check.Product;
 
 /** {@code generate-man-page}: the page for {@code man urn-ls}. The build puts it into the distribution. */
@@ -19,7 +18,7 @@ public final class GenerateManPageCommand extends PrintingCommand {
     @Override
     public Integer call() {
         String day = date.get().substring(0, Math.min(date.get().length(), "2026-01-01".length()));
-        out().print(ManPage.of(CommandModel.of(Commands.all()), Product.version(), day));
+        out().print(ManPage.of(Commands.all(), Product.version(), day));
         return ExitCode.OK;
     }
 }

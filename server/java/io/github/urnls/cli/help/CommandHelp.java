@@ -56,13 +56,13 @@ public final class CommandHelp extends Help {
 
     @Override
     public String commandList() {
-        Map<String, Map<String, Help>> groups = new LinkedHashMap<>();
-        Examples.GROUPS.forEach(group -> groups.put(group, new LinkedHashMap<>()));
-        subcommands().forEach((name, help) -> groups.get(Examples.group(name)).put(name, help));
-        groups.values().forEach(group -> group.keySet().removeAll(Examples.SELDOM));
-        return groups.entrySet().stream().filter(group -> !group.getValue().isEmpty())
-                .map(group -> heading(group.getKey()) + commandList(group.getValue()))
-                .collect(Collectors.joining());
+        return Examples.GROUPS.stream().map(this::commandList).collect(Collectors.joining());
+    }
+
+    private String commandList(String group) {
+        Map<String, Help> commands = new LinkedHashMap<>(subcommands());
+        commands.keySet().removeIf(name -> !Examples.group(name).equals(group));
+        return commands.isEmpty() ? "" : heading(group) + commandList(commands);
     }
 
     @Override

@@ -5,10 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
@@ -17,12 +15,6 @@ import picocli.CommandLine;
 public final class CommandModel {
 
     private CommandModel() {}
-
-    /** {@code all} commands, with the words that options accept in lower case. */
-    public static CommandLine of(CommandLine all) {
-        commands(all).forEach(command -> lowerCase(command.getCommandSpec()));
-        return all;
-    }
 
     /** The visible subcommands, in the order of the help. */
     public static List<CommandLine> commands(CommandLine all) {
@@ -53,15 +45,5 @@ public final class CommandModel {
         }
         groups.put("Options", List.copyOf(left));
         return groups;
-    }
-
-    private static void lowerCase(CommandSpec spec) {
-        List<OptionSpec> ofEnums = spec.options().stream().filter(option -> option.type().isEnum()).toList();
-        for (OptionSpec option : ofEnums) {
-            List<String> words = Stream.of(option.type().getEnumConstants())
-                    .map(word -> ((Enum<?>) word).name().toLowerCase(Locale.ROOT)).toList();
-            spec.remove(option);
-            spec.addOption(option.toBuilder().completionCandidates(words).build());
-        }
     }
 }

@@ -1,9 +1,11 @@
 package io.github.urnls.cli.help;
 
 import io.github.urnls.format.Escapes;
+import io.github.urnls.namespace.Tables;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -90,29 +92,22 @@ public final class ManPage {
 
     /** The sections that are the same for every command. */
     private void ending() {
-        macro("SH", "EXIT STATUS");
-        status("0", "All is well.");
-        status("1", "There are findings, a name is not valid, or two names differ.");
-        status("2", "Something could not be read or done, and standard error says what.");
-        macro("SH", "ENVIRONMENT");
-        status("NO_COLOR", "When it is set, text has no color, whatever the next two say.");
-        status("FORCE_COLOR, CLICOLOR_FORCE",
-                "When one of them is set, and not 0, text has colors in pipes and files too.");
-        status("CLICOLOR", "When it is 0, text has no color.");
-        status("TERM", "When it is dumb, text has no color, and no progress is shown.");
-        status("FORCE_HYPERLINK", "When it is 0, there are no links on terminals.");
-        macro("SH", "FILES");
-        status("urn-ls.json", "The settings of the folder that it lies in and of all below, for the editor too.");
-        status(".gitignore, .ignore",
-                "Files that match their patterns are left out of folders, as by git and ripgrep.");
-        status(".git/info/exclude", "The same, for one repository on one machine.");
-        macro("SH", "EXAMPLES");
-        Examples.of("").forEach(this::example);
-        Examples.of("check").forEach(this::example);
-        macro("SH", "STANDARDS");
-        line("RFC 8141, RFC 2141; Language Server Protocol 3.17; Model Context Protocol.");
-        macro("SH", "SEE ALSO");
-        line("https://github.com/urn\\-ls/urn\\-ls");
+        String section = "";
+        for (String[] row : Tables.rows("/io/github/urnls/cli/help/man-page.tsv")) {
+            if (!row[0].equals(section)) {
+                section = row[0];
+                macro("SH", section);
+            }
+            if (!row[1].isEmpty()) {
+                macro("TP");
+                macro("B", row[1]);
+            }
+            if (row[2].isEmpty()) {
+                Stream.of("", "check").map(Examples::of).flatMap(List::stream).forEach(this::example);
+            } else {
+                line(escaped(row[2]));
+            }
+        }
     }
 
     private void example(String line) {
@@ -120,12 +115,6 @@ public final class ManPage {
         macro("TP");
         macro("B", parts[0]);
         line(parts.length > 1 ? escaped(parts[1].strip()) : "\\&");
-    }
-
-    private void status(String what, String meaning) {
-        macro("TP");
-        macro("B", what);
-        line(escaped(meaning));
     }
 
     private void macro(String name, String... arguments) {

@@ -69,7 +69,8 @@ public final class UsageMessage {
                 .filter(one -> !one.getValue().getCommandSpec().usageMessage().hidden()).map(one -> one.getKey())
                 .toList();
         return "there is no command “" + Printable.of(word) + "”"
-                + OtherPrograms.command(word).map(UsageMessage::advice).orElse(DidYouMean.of(word, commands));
+                + HelpTable.OTHER_PROGRAMS.text("command", word).map(UsageMessage::advice)
+                        .orElse(DidYouMean.of(word, commands));
     }
 
     private static String unmatched(CommandLine command, List<String> words) {
@@ -92,7 +93,7 @@ public final class UsageMessage {
         List<String> names = spec.options().stream().filter(known -> !known.hidden())
                 .flatMap(known -> List.of(known.names()).stream()).filter(name -> name.startsWith("--")).toList();
         String near = option.length() > 2 ? DidYouMean.of(option, names) : "";
-        Optional<String> known = OtherPrograms.option(option)
+        Optional<String> known = HelpTable.OTHER_PROGRAMS.text("option", option)
                 .filter(advice -> !advice.startsWith("-") || names.contains(advice.split(" ")[0]));
         return noOption(option) + known.map(UsageMessage::advice).orElse(near);
     }
@@ -104,7 +105,7 @@ public final class UsageMessage {
     /** The message about an option before any command, with the command it belongs to. */
     private static String optionAtTheStart(CommandLine all, List<String> words) {
         String option = words.getFirst().replaceFirst("=.*", "");
-        Optional<String> known = OtherPrograms.optionAtTheStart(option);
+        Optional<String> known = HelpTable.OTHER_PROGRAMS.text("start", option);
         if (known.isPresent()) {
             return noOption(option) + advice(known.get());
         }
@@ -112,7 +113,7 @@ public final class UsageMessage {
         if (check.getCommandSpec().findOption(option) != null) {
             return noOption(option) + " before the command" + advice("urn-ls check " + option);
         }
-        return noOption(option) + OtherPrograms.option(option).map(UsageMessage::ofCheck).or(
+        return noOption(option) + HelpTable.OTHER_PROGRAMS.text("option", option).map(UsageMessage::ofCheck).or(
                 () -> words.stream().filter(MistakenPath::exists).findFirst().flatMap(MistakenPath::command))
                 .map(UsageMessage::advice).orElse("");
     }
@@ -125,7 +126,7 @@ public final class UsageMessage {
     private static String noFirstCommand(CommandLine all, List<String> words) {
         String word = words.getFirst();
         boolean isNamed = words.size() > 1 && MistakenPath.isName(words.get(1));
-        Optional<String> command = OtherPrograms.command(word)
+        Optional<String> command = HelpTable.OTHER_PROGRAMS.text("command", word)
                 .map(known -> isNamed && MAY_MEAN_A_NAME.contains(known) ? "urn-ls parse" : known);
         Optional<String> path = MistakenPath.command(word);
         Optional<String> meant = command.or(() -> path);
@@ -166,7 +167,7 @@ public final class UsageMessage {
                     + (Words.LEVELS.all().contains(value) ? advice("--min-severity " + value) : "");
         }
         if (!words.isEmpty()) {
-            String near = OtherPrograms.value(value).filter(words::contains)
+            String near = HelpTable.OTHER_PROGRAMS.text("value", value).filter(words::contains)
                     .map(UsageMessage::word).orElse(DidYouMean.of(value, words));
             return name(argument) + ": there is no " + noun(argument) + " " + shown + near
                     + (near.isEmpty() ? "; there are " : " There are ") + String.join(", ", words);

@@ -74,7 +74,7 @@ class MadePagesTest {
 
     @Test
     void thePageOfOptionsIsThatOfTheProgram() throws IOException {
-        check(Path.of("docs", "options.md"), CommandModel.commands(CommandModel.of(Commands.all())).stream()
+        check(Path.of("docs", "options.md"), CommandModel.commands(Commands.all()).stream()
                 .map(MadePagesTest::command).collect(Collectors.joining("\n")));
     }
 
