@@ -1,6 +1,7 @@
 package io.github.urnls.cli;
 
 import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.StandardOutput;
@@ -61,7 +62,7 @@ public final class CommandLineInterface {
             return ExitCode.FAILED;
         });
         commandLine.setParameterExceptionHandler((exception, given) -> {
-            err.println(Product.NAME + ": " + UsageMessage.of(exception)
+            err.println(Product.NAME + ": " + Printable.of(UsageMessage.of(exception))
                     + UsageMessage.pointer(exception.getCommandLine()));
             return ExitCode.FAILED;
         });

@@ -19,6 +19,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -57,6 +58,8 @@ final class ClientSettings {
     private Settings settings = Settings.NONE;
     private Map<Path, Settings> byFolder = Map.of();
     private Set<String> complaints = Set.of();
+    /** The names of the files that the settings name. */
+    private final Set<Path> fileNames = new HashSet<>();
     private Projects projects;
 
     /**
@@ -202,12 +205,13 @@ final class ClientSettings {
     /** Whether the settings name {@code file}. */
     private boolean names(Path file) {
         boolean named = projects.known().stream().anyMatch(project -> project.names(file));
-        return named || file.getFileName() != null && fileNames().contains(FileNames.text(file.getFileName()));
+        return named || fileNames.contains(file.getFileName());
     }
 
     /** Reads the files again. A problem is shown once, and again only after it was solved and came back. */
     private void reload() {
         Set<String> said = new LinkedHashSet<>();
+        fileNames.clear();
         // For documents outside all folders, relative file names start at the first folder.
         Path first = current.stream().findFirst().orElse(null);
         FolderOptions.Choice others = options(settings, first, said);
@@ -223,12 +227,13 @@ final class ClientSettings {
                 new FolderOptions(others, options, current, projects)));
     }
 
-    private static FolderOptions.Choice options(Settings settings, @Nullable Path start, Set<String> said) {
+    private FolderOptions.Choice options(Settings settings, @Nullable Path start, Set<String> said) {
         said.addAll(settings.complaints());
         Layer layer = settings.layer();
         List<Path> own = layer.value(Setting.REGISTRIES).stream().map(name -> path(name, start, said))
                 .filter(Objects::nonNull).toList();
         Optional<Path> iana = layer.get(Setting.IANA_REGISTRY).map(name -> path(name, start, said));
+        Stream.concat(own.stream(), iana.stream()).forEach(file -> fileNames.add(file.getFileName()));
         Registries registries = Registries.read(own, iana.orElse(null));
         said.addAll(registries.complaints());
         if (!own.isEmpty()) {
@@ -247,18 +252,5 @@ final class ClientSettings {
             said.add(name + " is not a file name");
             return null;
         }
-    }
-
-    private Set<String> fileNames() {
-        Set<String> names = new LinkedHashSet<>();
-        Stream.concat(Stream.of(settings), byFolder.values().stream()).forEach(each -> {
-            each.layer().value(Setting.REGISTRIES).forEach(name -> names.add(lastPart(name)));
-            each.layer().get(Setting.IANA_REGISTRY).ifPresent(name -> names.add(lastPart(name)));
-        });
-        return names;
-    }
-
-    private static String lastPart(String name) {
-        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
     }
 }

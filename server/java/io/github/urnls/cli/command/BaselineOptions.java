@@ -86,7 +86,7 @@ public final class BaselineOptions extends Options {
     }
 
     private static String unreadable(Path file, IOException fault) {
-        return Printable.path(file) + ": the baseline cannot be read: " + Printable.of(FileWriter.reason(fault));
+        return Printable.path(file) + ": the baseline cannot be read: " + FileWriter.reason(fault);
     }
 
     /**
@@ -104,7 +104,7 @@ public final class BaselineOptions extends Options {
                     + (before.size() == 0 ? "" : changes(now.more(before), before.more(now)));
         } catch (IOException e) {
             throw new UsageException(
-                    Printable.path(file) + ": the baseline was not written: " + Printable.of(FileWriter.reason(e)));
+                    Printable.path(file) + ": the baseline was not written: " + FileWriter.reason(e));
         }
     }
 

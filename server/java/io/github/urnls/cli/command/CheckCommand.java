@@ -171,7 +171,7 @@ public final class CheckCommand extends PrintingCommand {
         return checkers.apply((rule, fault) -> {
             faulty.set(true);
             complain("rule " + rule.code() + " failed, its findings are missing; please report it: "
-                    + Printable.of(fault.toString()));
+                    + fault);
         }).with(repair.mode() == CheckRun.Mode.REPORT ? new RememberedSchemas(SchemaFiles.inRepositories())
                 : SchemaFiles.inRepositories());
     }
@@ -233,8 +233,7 @@ public final class CheckCommand extends PrintingCommand {
         }
         boolean complete = understood(configuration, complaint -> false);
         new CheckRun.Streams(out(), err(), output.quiet.get(), output.isForEyes())
-                .say(Tally.counted(log.files(), "file")
-                        + (log.omissions().isEmpty() ? "" : "; " + log.omissions()));
+                .say(log.extent(""));
         return done(complete && !log.failed());
     }
 

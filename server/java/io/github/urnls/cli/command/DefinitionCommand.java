@@ -31,7 +31,7 @@ public final class DefinitionCommand extends IndexCommand {
         List<NameSearch.Place> found = tree.index().search(() -> false).definitions(target);
         found.forEach(place -> print(tree.path(place.document().uri()), place));
         if (found.isEmpty()) {
-            complain("“" + Printable.of(name.get()) + "” is not declared in " + tree.extent() + listed(target, tree));
+            complain("“" + name.get() + "” is not declared in " + tree.extent() + listed(target, tree));
         }
         return end(tree, !found.isEmpty());
     }
@@ -40,7 +40,7 @@ public final class DefinitionCommand extends IndexCommand {
     private String listed(NameTarget target, Tree tree) {
         Path first = FileNames.fileAt(tree.paths().getFirst());
         return tree.configuration().registry(first).names().find(target.spelling())
-                .map(known -> Printable.of("; " + known.source() + " lists it: " + known.title())).orElse("");
+                .map(known -> "; " + known.source() + " lists it: " + known.title()).orElse("");
     }
 
     private void print(String path, NameSearch.Place place) {

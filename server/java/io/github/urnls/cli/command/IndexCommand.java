@@ -129,12 +129,7 @@ abstract class IndexCommand extends PrintingCommand {
     int end(Tree tree, boolean found) {
         out().flush();
         BrokenOutput.stopRun(out());
-        Set<String> complaints = tree.configuration.complaints();
-        complaints.forEach(this::complain);
-        err().flush();
-        if (tree.log.failed() || !complaints.isEmpty()) {
-            return ExitCode.FAILED;
-        }
-        return exitCode(found);
+        boolean understood = isUnderstood(tree.configuration);
+        return tree.log.failed() || !understood ? ExitCode.FAILED : exitCode(found);
     }
 }

@@ -61,12 +61,10 @@ public final class InitCommand extends PrintingCommand {
         FirstSettings settings = new FirstSettings(folder);
         settings.requireNone();
         given(Layer.NONE, Setting.EXCLUDE, exclude.given());
-        Checker checker = new Checker((rule, fault) -> complain("rule " + rule.code() + " failed; please report it: "
-                + Printable.of(fault.toString()))).with(new RememberedSchemas(SchemaFiles.inRepositories()));
+        Checker checker = checker().with(new RememberedSchemas(SchemaFiles.inRepositories()));
         FirstLook look = new FirstLook();
         FileLog log = look(folder, checker, look);
-        out().println(Tally.counted(log.files(), "file") + " looked at"
-                + (log.omissions().isEmpty() ? "" : "; " + log.omissions()) + ". Written:");
+        out().println(log.extent(" looked at") + ". Written:");
         List<String> written = settings.write(look, exclude.get(), false);
         Optional<Baseline> baseline = baseline(folder, checker);
         if (baseline.isPresent()) {
@@ -126,7 +124,7 @@ public final class InitCommand extends PrintingCommand {
         try {
             BaselineFile.write(file, found);
         } catch (IOException e) {
-            throw new UsageException(Printable.path(file) + ": not written: " + Printable.of(FileWriter.reason(e)));
+            throw new UsageException(Printable.path(file) + ": not written: " + FileWriter.reason(e));
         }
     }
 

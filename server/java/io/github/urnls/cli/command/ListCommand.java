@@ -49,11 +49,9 @@ public final class ListCommand extends PrintingCommand {
             List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
             return () -> print(source, found);
         }, empty -> {});
-        Set<String> complaints = configuration.complaints();
-        complaints.forEach(this::complain);
-        complain(Tally.counted(listed, "name") + " in " + Tally.counted(files.files(), "file")
-                + (files.omissions().isEmpty() ? "" : "; " + files.omissions()));
-        return done(!files.failed() && complaints.isEmpty());
+        boolean understood = isUnderstood(configuration);
+        complain(Tally.counted(listed, "name") + " in " + files.extent(""));
+        return done(!files.failed() && understood);
     }
 
     private void print(SourceFile source, List<UrnOccurrence> occurrences) {

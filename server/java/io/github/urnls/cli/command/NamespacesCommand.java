@@ -15,7 +15,6 @@ import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,12 +35,11 @@ public final class NamespacesCommand extends PrintingCommand {
 
     @Override
     public Integer call() {
-        PrintWriter out = out();
         Registry registry = registries.orOfProject(err());
         if (given.get().isEmpty()) {
-            registry.all().forEach(namespace -> list(out, namespace));
+            registry.all().forEach(this::list);
             if (format.get() == LineFormat.TEXT) {
-                out.println("registered with IANA as of " + registry.updated()
+                out().println("registered with IANA as of " + registry.updated()
                         + "; “not verified”: the title was not read from a primary source");
             }
             return done(registries.areUnderstood());
@@ -50,7 +48,7 @@ public final class NamespacesCommand extends PrintingCommand {
                 ? UrnParser.parse(given.get(), Specification.RFC8141).nidText() : given.get();
         Optional<Namespace> namespace = registry.find(nid);
         if (namespace.isPresent()) {
-            explain(out, namespace.get());
+            explain(namespace.get());
             return done(registries.areUnderstood());
         }
         String inUse = NidsInUse.find(nid)
@@ -59,55 +57,54 @@ public final class NamespacesCommand extends PrintingCommand {
                 NidsInUse.all().stream().map(NidsInUse.Entry::nid)).toList();
         String near = DidYouMean.of(nid, known);
         String others = near.isEmpty() ? "; “urn-ls namespaces” lists those that are" : near;
-        throw new UsageException("“" + Printable.of(nid) + "” is not registered with IANA as of " + registry.updated()
+        throw new UsageException("“" + nid + "” is not registered with IANA as of " + registry.updated()
                 + (inUse.isEmpty() ? others : inUse));
     }
 
-    private void list(PrintWriter out, Namespace namespace) {
+    private void list(Namespace namespace) {
         if (format.get() == LineFormat.JSONL) {
-            Jsonl.line(out, JsonlNamespace.of(namespace));
+            Jsonl.line(out(), JsonlNamespace.of(namespace));
         } else {
             String title = Printable.of(namespace.title()) + (namespace.verified() ? "" : " (not verified)");
-            out.printf("%-20s %-8s %s%n", namespace.nid(), namespace.kind().name().toLowerCase(Locale.ROOT),
+            out().printf("%-20s %-8s %s%n", namespace.nid(), namespace.kind().name().toLowerCase(Locale.ROOT),
                     title.strip());
         }
     }
 
-    private void explain(PrintWriter out, Namespace namespace) {
+    private void explain(Namespace namespace) {
         if (format.get() == LineFormat.JSONL) {
-            Jsonl.line(out, JsonlNamespace.of(namespace));
+            Jsonl.line(out(), JsonlNamespace.of(namespace));
             return;
         }
-        out.println(namespace.nid() + (namespace.title().isEmpty() ? "" : ": " + Printable.of(namespace.title())));
-        out.println("  " + namespace.kind().words());
-        line(out, "managed by ", namespace.registrant());
-        namespace.references().forEach(reference -> line(out, "defined in ", reference
+        out().println(namespace.nid() + (namespace.title().isEmpty() ? "" : ": " + Printable.of(namespace.title())));
+        line("", namespace.kind().words());
+        line("managed by ", namespace.registrant());
+        namespace.references().forEach(reference -> line("defined in ", reference
                 + Namespace.address(reference).filter(address -> !address.equals(reference))
                         .map(address -> ", " + address).orElse("")));
-        line(out, "registered or published: ", namespace.date());
-        line(out, "source: ",
+        line("registered or published: ", namespace.date());
+        line("source: ",
                 namespace.source() + (namespace.verified() ? "" : "; title and registrant are not verified"));
-        namespace.form().ifPresent(form -> form.inWords().forEach(words -> line(out, "", words)));
-        namespace.links().forEach(link -> line(out, "looked up under ", link.address()
+        namespace.form().ifPresent(form -> form.inWords().forEach(words -> line("", words)));
+        namespace.links().forEach(link -> line("looked up under ", link.address()
                 + (link.beginning().isEmpty() ? "" : ", below urn:" + namespace.nid() + ":" + link.beginning())));
         JsonlNamespace.comparison(namespace)
-                .ifPresent(found -> line(out, "names are compared: ", found.words() + " (" + found.source() + ")"));
+                .ifPresent(found -> line("names are compared: ", found.words() + " (" + found.source() + ")"));
         Optional<RuleInWords> rule = RuleInWords.find(namespace.nid());
-        line(out, "own rule: ", rule.map(found -> found.words().replaceAll("`([^`]+)`", "“$1”") + " ("
+        line("own rule: ", rule.map(found -> found.words().replaceAll("`([^`]+)`", "“$1”") + " ("
                 + found.source() + ")").orElse("none known here"));
-        line(out, "for example ", rule.map(RuleInWords::example).orElse(""));
+        line("for example ", rule.map(RuleInWords::example).orElse(""));
         List<Segment> segments = Segments.behind(Normalization.fold(namespace.nid()) + ":");
         if (!segments.isEmpty()) {
-            out.println("  names begin with");
-            segments.forEach(
-                    segment -> out.println("    " + segment.text() + segment.then() + "  " + segment.meaning() + " ("
-                            + segment.source() + ")"));
+            out().println("  names begin with");
+            segments.forEach(segment -> line("  ", segment.text() + segment.then() + "  " + segment.meaning() + " ("
+                    + segment.source() + ")"));
         }
     }
 
-    private static void line(PrintWriter out, String what, String text) {
+    private void line(String what, String text) {
         if (!text.isEmpty()) {
-            out.println("  " + what + Printable.of(text));
+            out().println("  " + what + Printable.of(text));
         }
     }
 }

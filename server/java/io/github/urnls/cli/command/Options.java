@@ -3,7 +3,6 @@ package io.github.urnls.cli.command;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.cli.help.Words;
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import java.util.List;
 import java.util.Optional;
@@ -76,7 +75,7 @@ abstract class Options {
         Optional<T> read = value.flatMap(given -> setting.read(given, problem -> {
             String quoted = "“" + setting.option() + "” ";
             throw new UsageException(setting.option() + (problem.startsWith(quoted) ? " " : ": ")
-                    + Printable.of(problem.replace(quoted, "")));
+                    + problem.replace(quoted, ""));
         }));
         return read.map(one -> layer.with(setting, one)).orElse(layer);
     }

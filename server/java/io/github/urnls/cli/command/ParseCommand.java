@@ -38,7 +38,7 @@ public final class ParseCommand extends PrintingCommand {
     @Override
     public Integer call() throws IOException {
         WorkingProject project = WorkingProject.read();
-        project.problems().forEach(problem -> complain(Printable.of(problem)));
+        project.problems().forEach(this::complain);
         Registry registry = project.registry();
         boolean allValid = true;
         boolean fromInput = urns.get().isEmpty() || urns.get().equals(List.of("-"));
@@ -70,7 +70,7 @@ public final class ParseCommand extends PrintingCommand {
             }
         }
         if (urn.nid().isEmpty() && MistakenPath.exists(text)) {
-            complain(Printable.of(text) + " is a file; did you mean “urn-ls check " + Printable.of(text) + "”?");
+            complain(text + " is a file; did you mean “urn-ls check " + text + "”?");
         }
         return urn.isValid();
     }

@@ -2,7 +2,6 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.workspace.FileWriter;
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileInput;
 import io.github.urnls.workspace.FileNames;
 import java.io.IOException;
@@ -53,7 +52,7 @@ final class PathList extends Options {
         try {
             return FileNames.path(name);
         } catch (InvalidPathException e) {
-            throw new UsageException("not a path: " + Printable.of(name));
+            throw new UsageException("not a path: " + name);
         }
     }
 
@@ -61,8 +60,8 @@ final class PathList extends Options {
         try (InputStream in = from.equals("-") ? System.in : FileInput.open(path(from))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UsageException("--files-from: " + Printable.of(from) + " cannot be read: "
-                    + Printable.of(FileWriter.reason(e)));
+            throw new UsageException("--files-from: " + from + " cannot be read: "
+                    + FileWriter.reason(e));
         }
     }
 }

@@ -1,10 +1,14 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.Product;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Terminal;
+import io.github.urnls.cli.run.Configuration;
 import java.io.PrintWriter;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
@@ -55,9 +59,23 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
         return spec().commandLine().getErr();
     }
 
-    /** Prints a line that is not part of the result. */
+    /** Prints a line that is not part of the result, and may quote anything. */
     void complain(String line) {
-        err().println(Product.NAME + ": " + line);
+        err().println(Product.NAME + ": " + Printable.of(line));
+    }
+
+    /** Reports problems in project files and what they name; returns whether there are none. */
+    final boolean isUnderstood(Configuration configuration) {
+        Set<String> complaints = configuration.complaints();
+        complaints.forEach(this::complain);
+        err().flush();
+        return complaints.isEmpty();
+    }
+
+    /** A checker that reports a rule that fails. */
+    final Checker checker() {
+        return new Checker(
+                (rule, fault) -> complain("rule " + rule.code() + " failed; please report it: " + fault));
     }
 
     /** Says what is read from standard input, to a person at a terminal, who would see nothing happen. */

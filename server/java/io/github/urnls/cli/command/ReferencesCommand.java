@@ -38,7 +38,7 @@ public final class ReferencesCommand extends IndexCommand {
             print(tree, target, file);
         });
         if (found.get() == 0) {
-            complain("“" + Printable.of(name.get()) + "” was not found in " + tree.extent());
+            complain("“" + name.get() + "” was not found in " + tree.extent());
         }
         return end(tree, found.get() > 0);
     }

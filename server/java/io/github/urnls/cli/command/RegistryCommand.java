@@ -40,7 +40,7 @@ public final class RegistryCommand extends IndexCommand {
             case "test" -> test();
             case "new" -> draft();
             default -> throw new UsageException(action.get().isEmpty() ? "say “registry test” or “registry new”"
-                    : "“" + Printable.of(action.get()) + "” is not “test” or “new”"
+                    : "“" + action.get() + "” is not “test” or “new”"
                             + DidYouMean.of(action.get(), Words.REGISTRY_ACTIONS.all()));
         };
     }
@@ -63,7 +63,7 @@ public final class RegistryCommand extends IndexCommand {
             complain(Printable.path(file) + ": " + RegistrySummary.of(content, found.size()));
         });
         out().flush();
-        complaints.forEach(complaint -> complain(Printable.of(complaint)));
+        complaints.forEach(this::complain);
         if (!complaints.isEmpty()) {
             return ExitCode.FAILED;
         }

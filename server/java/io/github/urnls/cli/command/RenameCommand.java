@@ -80,24 +80,22 @@ public final class RenameCommand extends IndexCommand {
             return check(tree, task, search);
         }
         requireComplete(tree);
-        RenameTask.Plan plan = task.plan(tree, search,
-                new Checker((rule, fault) -> complain("rule " + rule.code() + " failed; please report it: "
-                        + Printable.of(fault.toString()))));
+        RenameTask.Plan plan = task.plan(tree, search, checker());
         plan.refusal().ifPresent(RenameCommand::refuse);
         if (plan.places() == 0) {
-            plan.left().forEach(note -> complain(Printable.of(note)));
-            complain(Printable.of(task.nothing()) + " " + tree.extent());
+            plan.left().forEach(this::complain);
+            complain(task.nothing() + " " + tree.extent());
             return end(tree, false);
         }
         String inMap = file.isPresent() ? ", and so does “merge” behind the new name in the map" : "";
         plan.collision().filter(why -> !merge.get()).ifPresent(why -> refuse(why + "; --merge allows it" + inMap));
         if (!plan.doubts().isEmpty()) {
-            throw new UsageException(Printable.of(String.join(" ", plan.doubts())) + " Nothing was renamed.");
+            throw new UsageException(String.join(" ", plan.doubts()) + " Nothing was renamed.");
         }
         List<Changed> changed = plan.files().stream().map(edits -> changed(tree, edits)).toList();
-        plan.left().forEach(note -> complain(Printable.of(note)));
+        plan.left().forEach(this::complain);
         if (changed.isEmpty()) {
-            complain(Printable.of(task.done()));
+            complain(task.done());
             return end(tree, false);
         }
         if (diff.get()) {
@@ -134,7 +132,7 @@ public final class RenameCommand extends IndexCommand {
             found.incrementAndGet();
             print(tree.path(document.uri()), document, place, after);
         });
-        left.forEach(note -> complain(Printable.of(note)));
+        left.forEach(this::complain);
         if (found.get() > 0) {
             complain(Tally.counted(found.get(), "place") + " with an old name in " + tree.extent());
         }
@@ -168,7 +166,7 @@ public final class RenameCommand extends IndexCommand {
     }
 
     private static void refuse(String reason) {
-        throw new UsageException(Printable.of(reason) + NOTHING);
+        throw new UsageException(reason + NOTHING);
     }
 
     /** Checks that a file can be written, before any file is. */
@@ -184,7 +182,7 @@ public final class RenameCommand extends IndexCommand {
             FileWriter.requireReplaceable(file, source.encoding(), text);
         } catch (IOException e) {
             throw new UsageException(
-                    Printable.path(file) + ": " + Printable.of(FileWriter.reason(e)) + NOTHING);
+                    Printable.path(file) + ": " + FileWriter.reason(e) + NOTHING);
         }
         return new Changed(source, text, edits);
     }
@@ -222,7 +220,7 @@ public final class RenameCommand extends IndexCommand {
                 FileWriter.replace(path, file.source.encoding(), file.source.document().text(), file.text);
                 print(file);
             } catch (IOException e) {
-                failed.add(Printable.path(path) + ": not renamed: " + Printable.of(FileWriter.reason(e)));
+                failed.add(Printable.path(path) + ": not renamed: " + FileWriter.reason(e));
             }
         }
         failed.forEach(this::complain);

@@ -56,18 +56,18 @@ public final class RuleCommand extends PrintingCommand {
     private Rule rule() {
         return Rules.byCode(code.get()).orElseThrow(() -> {
             String near = DidYouMean.of(code.get(), Rules.all().stream().map(Rule::code).toList());
-            return new UsageException("there is no rule “" + Printable.of(code.get()) + "”"
+            return new UsageException("there is no rule “" + code.get() + "”"
                     + (near.isEmpty() ? elsewhere() : near));
         });
     }
 
     /** What else the word may be. */
     private String elsewhere() {
-        String word = Printable.of(code.get());
-        if (Registry.BUILT_IN.find(code.get()).isPresent()) {
+        String word = code.get();
+        if (Registry.BUILT_IN.find(word).isPresent()) {
             return "; did you mean “urn-ls namespaces " + word + "”?";
         }
-        return code.get().toLowerCase(Locale.ROOT).startsWith("urn:") ? "; did you mean “urn-ls parse " + word + "”?"
+        return word.toLowerCase(Locale.ROOT).startsWith("urn:") ? "; did you mean “urn-ls parse " + word + "”?"
                 : "; “urn-ls rule” lists them";
     }
 

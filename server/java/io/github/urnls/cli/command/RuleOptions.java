@@ -115,7 +115,7 @@ final class RuleOptions extends Options {
     static Set<String> codes(String option, String word) {
         Set<String> codes = RuleLevels.codes(word.strip().toLowerCase(Locale.ROOT));
         boolean isPath = option.equals("--ignore") && (word.indexOf('/') >= 0 || word.indexOf('.') >= 0);
-        UsageException.throwIf(codes.isEmpty(), option + ": " + Printable.of(RuleLevels.unknown(word))
+        UsageException.throwIf(codes.isEmpty(), option + ": " + RuleLevels.unknown(word)
                 + (isPath ? "; “--exclude” leaves out files" : ""));
         return codes;
     }
@@ -134,6 +134,6 @@ final class RuleOptions extends Options {
     /** The severity {@code id}, the value of {@code option}, which can be one of {@code words}. */
     static Severity severity(String id, String option, Words words) {
         return Severity.byId(id).orElseThrow(() -> new UsageException(option + ": there is no level “"
-                + Printable.of(id) + "”" + DidYouMean.orAll(id, words.all())));
+                + id + "”" + DidYouMean.orAll(id, words.all())));
     }
 }

@@ -2,7 +2,6 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.cli.help.Words;
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.workspace.index.NameDifference.Kind;
 import java.util.EnumSet;
@@ -44,7 +43,7 @@ final class SinceOptions extends Options {
             }
         }
         List<String> words = Words.CHANGES.all();
-        throw new UsageException("--fail-on: “" + Printable.of(word) + "” is not one of " + String.join(", ", words)
+        throw new UsageException("--fail-on: “" + word + "” is not one of " + String.join(", ", words)
                 + DidYouMean.of(word, words));
     }
 }

@@ -2,7 +2,6 @@ package io.github.urnls.cli.help;
 
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Product;
-import io.github.urnls.cli.output.Printable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +38,7 @@ public final class UsageMessage {
                 ArgSpec argument = fault.getArgSpec();
                 boolean known = argument != null && fault.getValue() != null;
                 yield known ? value(argument, fault.getValue())
-                        : Printable.of(String.valueOf(fault.getMessage()));
+                        : String.valueOf(fault.getMessage());
             }
         };
     }
@@ -68,7 +67,7 @@ public final class UsageMessage {
         List<String> commands = all.getSubcommands().entrySet().stream()
                 .filter(one -> !one.getValue().getCommandSpec().usageMessage().hidden()).map(one -> one.getKey())
                 .toList();
-        return "there is no command “" + Printable.of(word) + "”"
+        return "there is no command “" + word + "”"
                 + HelpTable.OTHER_PROGRAMS.text("command", word).map(UsageMessage::advice)
                         .orElse(DidYouMean.of(word, commands));
     }
@@ -85,7 +84,7 @@ public final class UsageMessage {
         if (!command.getSubcommands().isEmpty()) {
             return noCommand(command, word);
         }
-        return "“" + Printable.of(word) + "” is one argument too many";
+        return "“" + word + "” is one argument too many";
     }
 
     private static String option(CommandLine command, String option) {
@@ -99,7 +98,7 @@ public final class UsageMessage {
     }
 
     private static String noOption(String option) {
-        return "there is no option “" + Printable.of(option) + "”";
+        return "there is no option “" + option + "”";
     }
 
     /** The message about an option before any command, with the command it belongs to. */
@@ -133,10 +132,10 @@ public final class UsageMessage {
         if (meant.isPresent()) {
             boolean isEither = command.isPresent() && path.isPresent() && words.size() == 1;
             String both = isEither ? command.get() + "” or “" + path.get() : meant.get();
-            return "there is no command “" + Printable.of(word) + "”" + advice(both);
+            return "there is no command “" + word + "”" + advice(both);
         }
         return MistakenPath.looksLikePath(word)
-                ? "there is no command and no file “" + Printable.of(word) + "”; “urn-ls check” takes files and folders"
+                ? "there is no command and no file “" + word + "”; “urn-ls check” takes files and folders"
                 : noCommand(all, word);
     }
 
@@ -156,7 +155,7 @@ public final class UsageMessage {
     }
 
     private static String value(ArgSpec argument, String value) {
-        String shown = "“" + Printable.of(value) + "”";
+        String shown = "“" + value + "”";
         List<String> words = words(argument);
         if (argument.type() == boolean.class) {
             return name(argument) + " takes no value";

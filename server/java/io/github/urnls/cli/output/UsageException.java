@@ -1,12 +1,15 @@
 package io.github.urnls.cli.output;
 
-/** A mistake that the user can correct. It is reported in one line without a stack trace, with exit code 2. */
+/**
+ * A mistake that the user can correct. It is reported in one line without a stack trace, with exit code 2. Its message
+ * is {@linkplain Printable safe to show}, whatever it quotes.
+ */
 public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
     public UsageException(String message) {
-        super(message);
+        super(Printable.of(message));
     }
 
     /** Refuses what {@code wrong} says about the command line. */

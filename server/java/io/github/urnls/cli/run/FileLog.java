@@ -109,6 +109,12 @@ public final class FileLog {
         return unreadable + unrepaired > 0 || namedTooLarge;
     }
 
+    /** How many files were looked at, with {@code verb} behind it, and what was not checked. */
+    public String extent(String verb) {
+        String left = omissions();
+        return Tally.counted(files, "file") + verb + (left.isEmpty() ? "" : "; " + left);
+    }
+
     /** What was not checked, for the summary; empty when everything was. */
     public String omissions() {
         List<String> parts = new ArrayList<>();

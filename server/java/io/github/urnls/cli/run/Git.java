@@ -102,7 +102,7 @@ record Git(Optional<File> folder, String purpose) {
         if (answer.exitCode != 0) {
             String said = answer.errors.lines().findFirst().orElse("git failed");
             String remedy = said.contains("not a git repository") ? "; run it in a repository" : "";
-            throw new UsageException(purpose + ": " + Printable.of(said) + remedy);
+            throw new UsageException(purpose + ": " + said + remedy);
         }
         return answer.output;
     }
@@ -205,7 +205,7 @@ record Git(Optional<File> folder, String purpose) {
                 git.destroy();
             }
         } catch (IOException e) {
-            throw new UsageException(purpose + ": git gave up: " + Printable.of(FileWriter.reason(e)));
+            throw new UsageException(purpose + ": git gave up: " + FileWriter.reason(e));
         }
     }
 

@@ -1,6 +1,5 @@
 package io.github.urnls.cli.run;
 
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
@@ -45,7 +44,7 @@ public record MapFile(Path path, String shown) {
             }
             throw new UsageException(shown + ": this is no text");
         } catch (IOException e) {
-            throw new UsageException(shown + ": " + Printable.of(FileWriter.reason(e)));
+            throw new UsageException(shown + ": " + FileWriter.reason(e));
         }
     }
 }

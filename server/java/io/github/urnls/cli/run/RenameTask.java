@@ -82,21 +82,21 @@ public sealed interface RenameTask {
         if (below && oldName.endsWith(":")) {
             return switch (MapReader.moving(oldName, newName, specification)) {
                 case Result.Read read -> new ManyNames(read.map(), "“" + oldName + "”");
-                case Result.Fault fault -> throw new UsageException(Printable.of(fault.message()));
+                case Result.Fault fault -> throw new UsageException(fault.message());
             };
         }
-        UsageException.throwIf(isNamespace(oldName) && isNamespace(newName), Printable.of(
-                "“" + oldName + "” is the beginning of names: " + option + " renames all that begin so"));
+        UsageException.throwIf(isNamespace(oldName) && isNamespace(newName),
+                "“" + oldName + "” is the beginning of names: " + option + " renames all that begin so");
         NameTarget target = target(oldName, specification);
         Rename.refusal(target, newName, specification).ifPresent(why -> {
-            throw new UsageException(Printable.of(why));
+            throw new UsageException(why);
         });
         return new OneName(new Rename(target, below, newName));
     }
 
     private static NameTarget target(String text, Specification specification) {
         NameTarget.fault(text).ifPresent(fault -> {
-            throw new UsageException(Printable.of(fault));
+            throw new UsageException(fault);
         });
         return NameTarget.written(text, specification).orElseThrow();
     }
@@ -120,7 +120,7 @@ public sealed interface RenameTask {
                 yield new ManyNames(read.map(), shown);
             }
             case Result.Fault fault -> throw new UsageException(shown + (fault.line() == 0 ? "" : ":" + fault.line())
-                    + ": " + Printable.of(fault.message()));
+                    + ": " + fault.message());
         };
     }
 

@@ -74,7 +74,7 @@ public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Null
     }
 
     private static UsageException failure(Path file, String reason) {
-        return new UsageException("--output-file: " + Printable.path(file) + ": " + Printable.of(reason));
+        return new UsageException("--output-file: " + Printable.path(file) + ": " + reason);
     }
 
     /** Completes the report. */

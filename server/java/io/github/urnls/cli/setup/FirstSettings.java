@@ -122,7 +122,7 @@ public record FirstSettings(Path folder) {
             FileWriter.write(folder.resolve(name), text);
         } catch (IOException e) {
             throw new UsageException(Printable.path(folder.resolve(name)) + ": not written: "
-                    + Printable.of(FileWriter.reason(e)));
+                    + FileWriter.reason(e));
         }
     }
 }

@@ -39,7 +39,7 @@ public final class RenameTool extends IndexTool {
         tree.read(path -> file.filter(it -> it.is(path)).isPresent());
         RenameTask.Plan plan = task.plan(tree, tree.search(), checker);
         plan.refusal().ifPresent(reason -> {
-            throw new UsageException(Printable.of(reason));
+            throw new UsageException(reason);
         });
         return answer(tree, plan, notes);
     }
@@ -72,7 +72,7 @@ public final class RenameTool extends IndexTool {
         return switch (tree.files().roots().ask(named)) {
             case Roots.Asked.Inside inside -> Optional.of(tree.files().map(inside.real()));
             case Roots.Asked.Refused refused ->
-                    throw new UsageException(Printable.of(named) + ": " + refused.reason());
+                    throw new UsageException(named + ": " + refused.reason());
         };
     }
 

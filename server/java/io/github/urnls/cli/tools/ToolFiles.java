@@ -125,7 +125,7 @@ public record ToolFiles(Roots roots, long maxSize, BiConsumer<String, Throwable>
             long size = Files.size(file);
             UsageException.throwIf(size > maxSize, shown + ": " + exceeding(size, maxSize));
         } catch (IOException e) {
-            throw new UsageException(shown + ": " + Printable.of(FileWriter.reason(e)));
+            throw new UsageException(shown + ": " + FileWriter.reason(e));
         }
         return new MapFile(file, shown);
     }
