@@ -44,8 +44,6 @@ public final class CheckCommand extends PrintingCommand {
 
     private final WalkOptions walk = with("Which files", new WalkOptions());
 
-    private final SizeOption size = with("Which files", new SizeOption());
-
     private final RuleOptions rules = with("Which findings", new RuleOptions());
 
     private final BaselineOptions baseline = with("Baseline", new BaselineOptions());
@@ -75,14 +73,14 @@ public final class CheckCommand extends PrintingCommand {
 
     @Override
     public Integer call() throws IOException {
-        Configuration configuration = rules.configuration(size, err());
+        Configuration configuration = rules.configuration(settings(), err());
         show.requireSense(repair.mode() != CheckRun.Mode.REPORT || baseline.writeTo.given().isPresent()
                 || output.writesFile());
-        if (show.settings().isPresent()) {
-            show.settings().filter(Files::notExists).ifPresent(path -> complain(
+        if (show.file().isPresent()) {
+            show.file().filter(Files::notExists).ifPresent(path -> complain(
                     Printable.path(path) + " does not exist; these settings would apply to it"));
             ReadableJson.print(out(),
-                    new ShownSettings(configuration, rules, walk, least(configuration)).of(show.settings().get()));
+                    new ShownSettings(configuration, rules, walk, least(configuration)).of(show.file().get()));
             return done(understood(configuration, complaint -> false));
         }
         input.requireSense(repair.mode(), show.files.get());

@@ -43,7 +43,7 @@ import java.util.Set;
 /** {@code init}: writes the first settings of a project, and a baseline of what is found in it. */
 public final class InitCommand extends PrintingCommand {
 
-    private final Argument<List<String>> exclude = options(String.class, "--exclude", "PATTERN",
+    private final Argument<List<String>> exclude = options(Setting.EXCLUDE, "PATTERN",
             "Leave out files and folders that match the pattern, as in a .gitignore, now and later; repeatable.");
 
     private final Argument<Path> given = add(parameter(Path.class, "", "FOLDER",
@@ -60,7 +60,7 @@ public final class InitCommand extends PrintingCommand {
         Path folder = given.given().orElse(FileNames.here());
         FirstSettings settings = new FirstSettings(folder);
         settings.requireNone();
-        given(Layer.NONE, Setting.EXCLUDE, exclude.given());
+        settings(); // refuses what is no pattern
         Checker checker = checker().with(new RememberedSchemas(SchemaFiles.inRepositories()));
         FirstLook look = new FirstLook();
         FileLog log = look(folder, checker, look);

@@ -1,6 +1,5 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.ExitCode;
@@ -43,12 +42,11 @@ public final class McpCommand extends PrintingCommand {
     private final Argument<List<Path>> folders = options(Path.class, "--root", "DIR",
             "Allow reading this folder and all below it (default: the working directory);" + " repeatable.");
 
-    private final SizeOption size = with("Which files", new SizeOption());
-
     private final RegistryOptions registries = with(new RegistryOptions());
 
     public McpCommand() {
         super("mcp", "Answers assistants on standard input and output, over the Model Context Protocol.");
+        with("Which files", new SizeOption());
     }
 
     @Override
@@ -59,7 +57,7 @@ public final class McpCommand extends PrintingCommand {
         if (!registries.areUnderstood()) {
             return ExitCode.FAILED;
         }
-        List<Tool> tools = tools(roots, (long) size.given(Layer.NONE).value(Setting.MAX_SIZE) << 20, registry, err);
+        List<Tool> tools = tools(roots, (long) settings().value(Setting.MAX_SIZE) << 20, registry, err);
         waitFor("an assistant");
         // Standard output belongs to the protocol: from here on, printed text goes to standard error.
         System.setOut(System.err);

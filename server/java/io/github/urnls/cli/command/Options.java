@@ -4,6 +4,7 @@ import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.cli.help.Words;
 import io.github.urnls.cli.output.UsageException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,10 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 abstract class Options {
 
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+    final List<OfSetting> ofSettings = new ArrayList<>();
+
+    /** An option, and the setting that it gives a value. */
+    record OfSetting(Setting<?> setting, Argument<?> option) {}
 
     final CommandSpec spec() {
         return spec;
@@ -26,6 +31,7 @@ abstract class Options {
     /** Takes in the options of {@code group}. */
     final <G extends Options> G with(G group) {
         spec.addMixin(group.getClass().getSimpleName(), group.spec());
+        ofSettings.addAll(group.ofSettings);
         return group;
     }
 
@@ -60,10 +66,33 @@ abstract class Options {
         return add(builder(List.class, label, description, name).auxiliaryTypes(type).initialValue(List.of()));
     }
 
+    /** Makes {@code option} the one that gives {@code setting} its value. */
+    final <T> Argument<T> of(Setting<?> setting, Argument<T> option) {
+        ofSettings.add(new OfSetting(setting, option));
+        return option;
+    }
+
     /** The option of a setting, which may be given several times. */
     final Argument<List<String>> options(Setting<?> setting, String label) {
-        return options(String.class, setting.option(), label,
-                setting.meaning().replaceFirst("\\.$", "; repeatable."));
+        return options(setting, label, setting.meaning().replaceFirst("\\.$", "; repeatable."));
+    }
+
+    /** As {@link #options(Setting, String)}, with another description than that of the setting. */
+    final Argument<List<String>> options(Setting<?> setting, String label, String description) {
+        return of(setting, options(String.class, setting.option(), label, description));
+    }
+
+    /**
+     * What the options say of settings, with those of the groups.
+     *
+     * @throws UsageException if a setting cannot have the value that was given
+     */
+    final Layer settings() {
+        Layer layer = Layer.NONE;
+        for (OfSetting one : ofSettings) {
+            layer = given(layer, one.setting, one.option.given());
+        }
+        return layer;
     }
 
     /**

@@ -47,9 +47,10 @@ final class RuleOptions extends Options {
             "Report nothing less severe: error, warning, information (the default) or hint. With"
                     + " --select or --fail-on hint, hints are reported unless you say otherwise.");
 
-    private final Argument<List<String>> accept = options(Setting.ACCEPT, "PATTERN");
-
-    private final SpecificationOption specification = with(new SpecificationOption());
+    {
+        options(Setting.ACCEPT, "PATTERN");
+        with(new SpecificationOption());
+    }
 
     private final RegistryOptions registries = with(new RegistryOptions());
 
@@ -66,20 +67,19 @@ final class RuleOptions extends Options {
     /**
      * The configuration: the command line counts before project files.
      *
-     * @param size   the size limit
+     * @param given  what the options of the command say of settings
      * @param errors gets the problems in registries
      */
-    Configuration configuration(SizeOption size, PrintWriter errors) {
-        return new Configuration(size.given(given()), selected(),
+    Configuration configuration(Layer given, PrintWriter errors) {
+        return new Configuration(withLevels(given), selected(),
                 least.given().map(level -> severity(level, "--min-severity", Words.LEVELS)), registries.given(errors),
                 projects());
     }
 
-    private Layer given() {
+    private Layer withLevels(Layer others) {
         Map<String, String> levels = new LinkedHashMap<>();
         severities.get().forEach((word, level) -> levels.put(word.toLowerCase(Locale.ROOT), level));
-        Layer given = given(given(specification.given(Layer.NONE), Setting.SEVERITY, Optional.of(levels)),
-                Setting.ACCEPT, accept.given());
+        Layer given = given(others, Setting.SEVERITY, Optional.of(levels));
         // What is ignored is off, whatever a more exact word says.
         Map<String, String> byCode = RuleLevels.byCode(given.value(Setting.SEVERITY));
         ignore.get().forEach(word -> codes("--ignore", word).forEach(code -> byCode.put(code, RuleLevels.OFF)));
@@ -94,7 +94,7 @@ final class RuleOptions extends Options {
     /** The findings that these options leave in: others are neither gone from a baseline nor to be taken out of it. */
     Predicate<Baseline.Key> wanted() {
         Set<String> selected = selected();
-        CheckOptions given = new Layers(List.of(given())).options(Registry.BUILT_IN);
+        CheckOptions given = new Layers(List.of(withLevels(settings()))).options(Registry.BUILT_IN);
         return key -> (selected.isEmpty() || selected.contains(key.rule())) && !given.off().contains(key.rule())
                 && !given.accepts(key.name());
     }

@@ -23,15 +23,15 @@ final class ShowOptions extends Options {
      * @param writes whether other options ask for something to be written
      */
     void requireSense(boolean writes) {
-        UsageException.throwIf(files.get() && settings().isPresent(),
+        UsageException.throwIf(files.get() && file().isPresent(),
                 "--show-files and --show-settings do not go together; give one");
-        UsageException.throwIf(writes && (files.get() || settings().isPresent()),
+        UsageException.throwIf(writes && (files.get() || file().isPresent()),
                 (files.get() ? "--show-files" : "--show-settings") + " checks nothing, so there is nothing to repair or"
                         + " to write; leave out --fix, --diff, --add-ignore, --write-baseline and --output-file");
     }
 
     /** The file whose settings to show. */
-    Optional<Path> settings() {
+    Optional<Path> file() {
         return settings.given().or(config::given);
     }
 }

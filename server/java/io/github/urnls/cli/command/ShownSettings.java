@@ -51,7 +51,7 @@ record ShownSettings(Configuration configuration, RuleOptions rules, WalkOptions
                 : said(String.join(", ", selected.stream().sorted().toList()), "--select"));
         json.add("minSeverity", said(least.id(), configuration.least().isPresent() ? "--min-severity" : BUILT_IN));
         CheckOptions options = configuration.options(file);
-        Layers settings = walk.given(configuration.settings(file));
+        Layers settings = configuration.settings(file);
         JsonObject severity = new JsonObject();
         List<Layer> saying = settings.saying(Setting.SEVERITY);
         Rules.all().forEach(rule -> severity.add(rule.code(), rule(rule, options, saying)));

@@ -2,7 +2,6 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
-import io.github.urnls.check.project.Layer;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Projects;
 import java.io.PrintWriter;
@@ -14,10 +13,8 @@ final class TreeOptions extends Options {
 
     private final WalkOptions walk = with(new WalkOptions());
 
-    private final SizeOption size = with(new SizeOption());
-
     Configuration configuration() {
-        return Configuration.of(size.given(Layer.NONE), new Projects());
+        return Configuration.of(settings(), new Projects());
     }
 
     FileWalk.Choice choice() {

@@ -1,7 +1,5 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.check.project.Layer;
-import io.github.urnls.check.project.Layers;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FilePatterns;
@@ -11,8 +9,10 @@ import java.util.List;
 /** The options for the files of folders. */
 final class WalkOptions extends Options {
 
-    final Argument<List<String>> exclude = options(String.class, Setting.EXCLUDE.option(), "PATTERN",
-            "Leave out files and folders that match the pattern, as in a .gitignore; repeatable.");
+    {
+        options(Setting.EXCLUDE, "PATTERN",
+                "Leave out files and folders that match the pattern, as in a .gitignore; repeatable.");
+    }
 
     final Argument<Boolean> forced = flag("--force-exclude",
             "Leave out files by a pattern or project file even if the command line names them.");
@@ -23,17 +23,16 @@ final class WalkOptions extends Options {
     final Argument<Boolean> hidden = flag("--hidden",
             "Look also at files and folders whose name begins with a dot.");
 
+    {
+        with(new SizeOption());
+    }
+
     FileWalk.Choice choice() {
         return new FileWalk.Choice(!ignored.get(), !hidden.get(), excluded());
     }
 
     /** The patterns, which are relative to the working directory. */
     FilePatterns excluded() {
-        return new FilePatterns(FileNames.workingFolder(), given(new Layers(List.of())).value(Setting.EXCLUDE));
-    }
-
-    /** {@code settings} with the patterns. */
-    Layers given(Layers settings) {
-        return settings.and(given(Layer.NONE, Setting.EXCLUDE, exclude.given()));
+        return new FilePatterns(FileNames.workingFolder(), settings().value(Setting.EXCLUDE));
     }
 }

@@ -1,6 +1,5 @@
 package io.github.urnls.cli.help;
 
-import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -10,37 +9,50 @@ import picocli.CommandLine;
 /** A completion function for zsh, with the descriptions that its own {@code _arguments} shows. */
 public final class ZshCompletion {
 
+    private static final String FRAME = """
+            #compdef NAME
+
+            _NAME() {
+              local curcontext=$curcontext state line
+              typeset -A opt_args
+              local -a commands=(
+            COMMANDS  )
+              _arguments -C \\
+            OPTIONS    '1: :->command' \\
+                '*:: :->arguments'
+              case $state in
+                command) _describe -t commands command commands ;;
+                arguments)
+                  case $words[1] in
+            ARGUMENTS      esac ;;
+              esac
+            }
+
+            # Zsh has loaded this file as the function, or a start file reads it.
+            if [[ $funcstack[1] == _NAME ]]; then
+              _NAME "$@"
+            else
+              compdef _NAME NAME
+            fi
+            """;
+
     /** Any text: only its label is shown. */
     private static final String ANY = " ";
 
     private ZshCompletion() {}
 
     public static String of(CommandLine all) {
-        String name = all.getCommandName();
-        List<CommandLine> commands = CommandModel.commands(all);
-        StringBuilder text = new StringBuilder("#compdef ").append(name).append("\n\n_").append(name).append("() {\n");
-        text.append("  local curcontext=$curcontext state line\n  typeset -A opt_args\n  local -a commands=(\n");
-        commands.forEach(command -> text.append("    ").append(quoted(command.getCommandName().replace(":", "\\:") + ":"
-                + String.join(" ", command.getCommandSpec().usageMessage().description()))).append('\n'));
-        text.append("  )\n  _arguments -C \\\n").append(options(all.getCommandSpec()));
-        text.append("    '1: :->command' \\\n    '*:: :->arguments'\n  case $state in\n");
-        text.append(
-                "    command) _describe -t commands command commands ;;\n    arguments)\n      case $words[1] in\n");
-        for (CommandLine command : commands) {
-            text.append("        ").append(command.getCommandName()).append(")\n          _arguments -s -S \\\n");
-            text.append(options(command.getCommandSpec()).indent(6));
-            text.append(parameters(command.getCommandSpec()).indent(6));
-            text.append("            && return ;;\n");
+        StringBuilder commands = new StringBuilder();
+        StringBuilder arguments = new StringBuilder();
+        for (CommandLine command : CommandModel.commands(all)) {
+            CommandSpec spec = command.getCommandSpec();
+            commands.append("    ").append(quoted(spec.name().replace(":", "\\:") + ":"
+                    + String.join(" ", spec.usageMessage().description()))).append('\n');
+            arguments.append("        ").append(spec.name()).append(")\n          _arguments -s -S \\\n");
+            arguments.append((options(spec) + parameters(spec)).indent(6)).append("            && return ;;\n");
         }
-        text.append("      esac ;;\n  esac\n}\n\n");
-        return text.append("""
-                # Zsh has loaded this file as the function, or a start file reads it.
-                if [[ $funcstack[1] == _NAME ]]; then
-                  _NAME "$@"
-                else
-                  compdef _NAME NAME
-                fi
-                """.replace("NAME", name)).toString();
+        return FRAME.replace("NAME", all.getCommandName()).replace("COMMANDS", commands)
+                .replace("OPTIONS", options(all.getCommandSpec())).replace("ARGUMENTS", arguments);
     }
 
     private static String options(CommandSpec spec) {
