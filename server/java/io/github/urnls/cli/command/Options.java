@@ -104,7 +104,7 @@ abstract class Options {
         Optional<T> read = value.flatMap(given -> setting.read(given, problem -> {
             String quoted = "“" + setting.option() + "” ";
             throw new UsageException(setting.option() + (problem.startsWith(quoted) ? " " : ": ")
-                    + problem.replace(quoted, ""));
+                    + problem.replace("of " + quoted, "").replace(quoted, ""));
         }));
         return read.map(one -> layer.with(setting, one)).orElse(layer);
     }

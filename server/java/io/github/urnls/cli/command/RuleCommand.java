@@ -42,15 +42,27 @@ public final class RuleCommand extends PrintingCommand {
     public Integer call() {
         UsageException.throwIf(all.get() && !code.get().isEmpty(),
                 "--all prints the pages of all rules; it takes no CODE");
-        List<Rule> group = Rules.all().stream().filter(rule -> rule.group().id().equals(code.get())).toList();
-        if (!group.isEmpty()) {
-            list(group);
-        } else if (code.get().isEmpty() && !all.get()) {
-            list(Rules.all());
-        } else {
-            pages(code.get().isEmpty() ? Rules.all() : List.of(rule()));
+        List<Rule> rules = rules();
+        boolean whole = all.get() || Rules.byCode(code.get()).isPresent();
+        switch (format.get()) {
+            case TEXT -> rules.forEach(rule -> text(rule, whole));
+            case MARKDOWN -> {
+                out().print(whole ? "" : "| rule | level | group | what it finds |\n|---|---|---|---|\n");
+                rules.forEach(rule -> markdown(rule, whole));
+            }
+            case JSON -> ReadableJson.print(out(), whole && !all.get() ? json(rules.getFirst(), true)
+                    : Json.list(rules.stream().map(rule -> json(rule, whole)).toList()));
+            case JSONL -> rules.forEach(rule -> Jsonl.line(out(), json(rule, whole)));
         }
         return ExitCode.OK;
+    }
+
+    private List<Rule> rules() {
+        if (code.get().isEmpty()) {
+            return Rules.all();
+        }
+        List<Rule> group = Rules.all().stream().filter(rule -> rule.group().id().equals(code.get())).toList();
+        return group.isEmpty() ? List.of(rule()) : group;
     }
 
     private Rule rule() {
@@ -71,48 +83,36 @@ public final class RuleCommand extends PrintingCommand {
                 : "; “urn-ls rule” lists them";
     }
 
-    private void list(List<Rule> rules) {
-        switch (format.get()) {
-            case TEXT -> rules.forEach(rule -> out().printf("%-28s %-12s %-10s %s%n", rule.code(),
-                    rule.defaultSeverity().id(), rule.group().id(),
-                    RulePages.summary(rule.code()).orElse("").replace("`", "")));
-            case MARKDOWN -> {
-                out().println("| rule | level | group | what it finds |\n|---|---|---|---|");
-                rules.forEach(rule -> out().println("| [" + rule.code() + "](" + RulePages.address(rule.code())
-                        + ") | " + rule.defaultSeverity().id() + " | " + rule.group().id() + " | "
-                        + RulePages.summary(rule.code()).orElse("") + " |"));
-            }
-            case JSON -> ReadableJson.print(out(), Json.list(json(rules, false)));
-            case JSONL -> json(rules, false).forEach(rule -> Jsonl.line(out(), rule));
+    /** Prints a rule with its {@code whole} page, or in a line. */
+    private void text(Rule rule, boolean whole) {
+        String code = rule.code();
+        if (whole) {
+            Ink ink = new Ink(Terminal.style(color.get()));
+            out().println(RenderedMarkdown.of(RulePages.standalone(code).orElse(code), ink) + "\n"
+                    + ink.dim(RulePages.address(code)) + (all.get() ? "\n\n" : ""));
+        } else {
+            out().printf("%-28s %-12s %-10s %s%n", code, rule.defaultSeverity().id(), rule.group().id(),
+                    summary(rule).replace("`", ""));
         }
     }
 
-    private void pages(List<Rule> rules) {
-        Ink ink = new Ink(Terminal.style(color.get()));
-        switch (format.get()) {
-            case TEXT -> rules.forEach(rule -> out().println(
-                    RenderedMarkdown.of(RulePages.standalone(rule.code()).orElse(rule.code()), ink) + "\n"
-                            + ink.dim(RulePages.address(rule.code())) + (rules.size() > 1 ? "\n\n" : "")));
-            case MARKDOWN -> rules.forEach(
-                    rule -> out()
-                            .print(RulePages.page(rule.code()).orElse(rule.code()) + (rules.size() > 1 ? "\n" : "")));
-            case JSON -> ReadableJson.print(out(), all.get() ? Json.list(json(rules, true)) : json(rules, true).get(0));
-            case JSONL -> json(rules, true).forEach(rule -> Jsonl.line(out(), rule));
+    private void markdown(Rule rule, boolean whole) {
+        String code = rule.code();
+        if (whole) {
+            out().print(RulePages.page(code).orElse(code) + (all.get() ? "\n" : ""));
+        } else {
+            out().println("| [" + code + "](" + RulePages.address(code) + ") | " + rule.defaultSeverity().id() + " | "
+                    + rule.group().id() + " | " + summary(rule) + " |");
         }
     }
 
-    /**
-     * The rules in JSON.
-     *
-     * @param whole whether with their pages
-     */
-    private static List<JsonObject> json(List<Rule> rules, boolean whole) {
-        return rules.stream().map(rule -> json(rule, whole)).toList();
+    private static String summary(Rule rule) {
+        return RulePages.summary(rule.code()).orElse("");
     }
 
     private static JsonObject json(Rule rule, boolean whole) {
         JsonObject json = Json.object("code", rule.code(), "severity", rule.defaultSeverity().id(), "group",
-                rule.group().id(), "summary", RulePages.summary(rule.code()).orElse(""), "address",
+                rule.group().id(), "summary", summary(rule), "address",
                 RulePages.address(rule.code()));
         return whole ? Json.put(json, "page", RulePages.page(rule.code()).orElse("")) : json;
     }
