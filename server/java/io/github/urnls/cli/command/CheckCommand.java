@@ -119,8 +119,7 @@ public final class CheckCommand extends PrintingCommand {
             complain(unread);
         });
         Checker checker = checker(faulty);
-        FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.quiet.get(),
-                !output.quiet.get() && !repair.asks());
+        FileLog log = log(err(), configuration, output.quiet.get(), !output.quiet.get() && !repair.asks());
         TextReport text = output.text(out());
         ShownMistakes report = new ShownMistakes(report(out, text));
         CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.quiet.get(), output.isForEyes());
@@ -128,12 +127,16 @@ public final class CheckCommand extends PrintingCommand {
                 least(configuration), new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
 
         report.begin();
+        boolean hasReader = true;
         try {
             check(run, configuration, changed);
         } catch (BrokenOutput.ReaderGone enough) {
-            return exitCode(run, log, understood(configuration, told(report)) & !faulty.get());
+            hasReader = false;
         }
         int exitCode = exitCode(run, log, understood(configuration, told(report)) & !faulty.get());
+        if (!hasReader) {
+            return exitCode;
+        }
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
         if (output.statistics.get() && !output.quiet.get()) {
@@ -202,9 +205,8 @@ public final class CheckCommand extends PrintingCommand {
         List<Path> listed = input.list.read();
         if (input.compare.get()) {
             // Files that cannot be read are reported by the second pass.
-            FileLog silent = new FileLog(new PrintWriter(Writer.nullWriter()), configuration::maxSize,
-                    selection(configuration), true, false);
-            run.compare(input.named(), listed, silent);
+            run.compare(input.named(), listed,
+                    log(new PrintWriter(Writer.nullWriter()), configuration, true, false));
         }
         changed.ifPresentOrElse(run::changed, () -> run.files(input.named(), listed));
     }
@@ -216,7 +218,7 @@ public final class CheckCommand extends PrintingCommand {
 
     private int showFiles(Configuration configuration) {
         UsageException.throwIf(input.stdin.get(), "--show-files is for files and folders, not for --stdin");
-        FileLog log = new FileLog(err(), configuration::maxSize, selection(configuration), output.quiet.get(), false);
+        FileLog log = log(err(), configuration, output.quiet.get(), false);
         Consumer<Path> print = file -> {
             // A name that ends with NUL is for programs, so it is not escaped.
             out().print(input.list.separatedByNul.get() ? FileNames.given(file) + "\0" : Printable.path(file) + "\n");
@@ -235,10 +237,14 @@ public final class CheckCommand extends PrintingCommand {
         return done(complete && !log.failed());
     }
 
-    /** The files to check, without the baseline and an earlier report, which have findings of other files. */
-    private FileLog.Selection selection(Configuration configuration) {
-        return new FileLog.Selection(walk.choice(), configuration::includes,
-                path -> baseline.is(path) || configuration.isBaseline(path) || output.writes(path), walk.forced.get());
+    /**
+     * The log of the files to check, without the baseline and an earlier report, which have findings of other files.
+     */
+    private FileLog log(PrintWriter errors, Configuration configuration, boolean quiet, boolean progress) {
+        return new FileLog(errors, configuration::maxSize, new FileLog.Selection(walk.choice(),
+                configuration::includes,
+                path -> baseline.is(path) || configuration.isBaseline(path) || output.writes(path), walk.forced.get()),
+                quiet, progress);
     }
 
     private Report report(PrintWriter out, TextReport text) {

@@ -57,16 +57,15 @@ public final class InitCommand extends PrintingCommand {
 
     @Override
     public Integer call() {
-        Path folder = given.given().orElse(FileNames.here());
-        FirstSettings settings = new FirstSettings(folder);
+        FirstSettings settings = new FirstSettings(given.given().orElse(FileNames.here()));
         settings.requireNone();
         settings(); // refuses what is no pattern
         Checker checker = checker().with(new RememberedSchemas(SchemaFiles.inRepositories()));
         FirstLook look = new FirstLook();
-        FileLog log = look(folder, checker, look);
+        FileLog log = look(settings, checker, look);
         out().println(log.extent(" looked at") + ". Written:");
         List<String> written = settings.write(look, exclude.get(), false);
-        Optional<Baseline> baseline = baseline(folder, checker);
+        Optional<Baseline> baseline = baseline(settings, checker);
         if (baseline.isPresent()) {
             write(settings.baseline(), baseline.get());
             written = settings.write(look, exclude.get(), true);
@@ -79,45 +78,40 @@ public final class InitCommand extends PrintingCommand {
     }
 
     /** Goes through all files, by the built-in settings. */
-    private FileLog look(Path folder, Checker checker, FirstLook look) {
+    private FileLog look(FirstSettings settings, Checker checker, FirstLook look) {
         Configuration plain = Configuration.of(Layer.NONE, Projects.none());
-        FileLog log = log(err(), folder, plain);
+        FileLog log = log(err(), settings, plain);
         CheckOptions options = plain.builtIn();
-        log.examine(List.of(path(folder)), List.of(), source -> {
+        log.examine(List.of(settings.start()), List.of(), source -> {
             List<Finding> findings = checker.check(source.document(), options);
-            return () -> FileNames.below(FileNames.absolute(folder), FileNames.absolute(source.path()))
+            return () -> FileNames.below(FileNames.absolute(settings.folder()), FileNames.absolute(source.path()))
                     .ifPresent(path -> look.add(path, findings));
         }, empty -> {});
         return log;
     }
 
     /** What is found by the settings that were just written; empty if there is nothing to report. */
-    private Optional<Baseline> baseline(Path folder, Checker checker) {
+    private Optional<Baseline> baseline(FirstSettings settings, Checker checker) {
         Configuration configuration = Configuration.of(Layer.NONE, new Projects());
         // The first pass has told what cannot be read.
-        FileLog silent = log(new PrintWriter(Writer.nullWriter()), folder, configuration);
-        SourceRoot root = new SourceRoot(folder);
+        FileLog silent = log(new PrintWriter(Writer.nullWriter()), settings, configuration);
+        SourceRoot root = new SourceRoot(settings.folder());
         KnownFindings known = new KnownFindings(root, null, true, key -> true);
         TextReport text = new TextReport(out(), new TextOptions(Terminal.Style.PLAIN, false, 0));
         CheckRun run = new CheckRun(new CheckRun.Streams(out(), err(), true, false), CheckRun.Mode.REPORT, checker,
                 configuration::options, Severity.INFORMATION,
                 new Review(checker, out(), text, Reviewer.TERMINAL, Set.of()), file -> {}, Baselines.one(known),
                 silent);
-        run.files(List.of(path(folder)), List.of());
-        configuration.complaints().forEach(this::complain);
+        run.files(List.of(settings.start()), List.of());
+        isUnderstood(configuration);
         return run.tally().known() == 0 ? Optional.empty() : Optional.of(known.replacing(Baseline.EMPTY, root));
     }
 
-    private FileLog log(PrintWriter errors, Path folder, Configuration configuration) {
+    private FileLog log(PrintWriter errors, FirstSettings settings, Configuration configuration) {
         FileWalk.Choice choice = new FileWalk.Choice(true, true,
-                new FilePatterns(FileNames.absolute(folder), exclude.get()));
+                new FilePatterns(FileNames.absolute(settings.folder()), exclude.get()));
         return new FileLog(errors, configuration::maxSize,
                 new FileLog.Selection(choice, configuration::includes, file -> false, false), false, true);
-    }
-
-    /** The folder as it is named in a command; the working directory is “.”. */
-    private static Path path(Path folder) {
-        return folder.toString().isEmpty() ? Path.of(".") : folder;
     }
 
     private static void write(Path file, Baseline found) {

@@ -52,9 +52,14 @@ public record FirstSettings(Path folder) {
         return folder.resolve(BASELINE);
     }
 
-    /** The folder as it is named in a command; the working directory is “.”. */
+    /** The folder as a command takes it; the working directory is “.”. */
+    public Path start() {
+        return folder.toString().isEmpty() ? Path.of(".") : folder;
+    }
+
+    /** The folder as it is typed in a command. */
     public String place() {
-        return folder.toString().isEmpty() ? "." : Printable.inShell(folder.toString());
+        return Printable.inShell(start().toString());
     }
 
     /**
