@@ -62,7 +62,7 @@ public final class CompareCommand extends PrintingCommand {
         out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));
         if (byNamespace) {
             NamespaceEquivalence.comparison(UrnParser.parse(a.get(), Specification.RFC8141))
-                    .ifPresent(comparison -> namespace(out, comparison.words() + " (" + comparison.source() + ")"
+                    .ifPresent(comparison -> namespace(comparison.words() + " (" + comparison.source() + ")"
                             + (general == equivalent ? "" : ": equivalent")));
         }
         problems("A", a.get());
@@ -88,14 +88,14 @@ public final class CompareCommand extends PrintingCommand {
     }
 
     /** Prints how the namespace of A compares, and the keys if they differ from the general ones. */
-    private void namespace(PrintWriter out, String rule) {
+    private void namespace(String rule) {
         for (String name : new String[] {a.get(), b.get()}) {
             if (!NamespaceEquivalence.key(name).equals(Equivalence.URN.key(name))) {
-                out.println("  " + (name.equals(a.get()) ? "A" : "B") + " to its namespace: "
+                out().println("  " + (name.equals(a.get()) ? "A" : "B") + " to its namespace: "
                         + Printable.of(NamespaceEquivalence.key(name)));
             }
         }
-        out.println("  by the rules of the namespace: " + rule);
+        out().println("  by the rules of the namespace: " + rule);
     }
 
     private Equivalence equivalence() {

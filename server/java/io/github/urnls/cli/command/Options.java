@@ -41,9 +41,16 @@ abstract class Options {
         return with(group);
     }
 
-    /** An option without a value. */
-    final Argument<Boolean> flag(String name, String description) {
-        return add(builder(boolean.class, "", description, name).initialValue(false));
+    /** An option without a value; {@code names} are further ones. */
+    final Argument<Boolean> flag(String name, String description, String... names) {
+        OptionSpec.Builder option = OptionSpec.builder(name, names).type(boolean.class).description(description);
+        return add(option.initialValue(false));
+    }
+
+    /** An option whose value is several of the {@code words}, with commas. */
+    final Argument<List<String>> list(String name, String label, Words words, String description) {
+        return add(builder(List.class, label, description, name).auxiliaryTypes(String.class).splitRegex(",")
+                .completionCandidates(words).initialValue(List.of()));
     }
 
     /** An option with a value; null when it is not given. */

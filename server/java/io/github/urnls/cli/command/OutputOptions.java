@@ -55,8 +55,8 @@ public final class OutputOptions extends Options {
             "Color text, known and concise: auto (the default: on a terminal,"
                     + " unless NO_COLOR is set), always or never.");
 
-    final Argument<Boolean> quiet = add(builder(boolean.class, "", "Print no findings and no summary, only what"
-            + " went wrong; the exit code tells whether there are findings.", "-q", "--quiet").initialValue(false));
+    final Argument<Boolean> quiet = flag("-q", "Print no findings and no summary, only what"
+            + " went wrong; the exit code tells whether there are findings.", "--quiet");
 
     final Argument<Boolean> statistics = flag("--statistics",
             "Count the findings of each rule: behind the findings in text, else on standard error.");

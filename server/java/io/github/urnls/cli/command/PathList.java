@@ -21,9 +21,8 @@ final class PathList extends Options {
     final Argument<String> from = option(String.class, "--files-from", "FILE",
             "Check the files and folders named in FILE, one a line;" + " “-” is standard input.");
 
-    final Argument<Boolean> separatedByNul = add(builder(boolean.class, "",
-            "Separate paths by NUL, not by line ends, in --files-from and --show-files.", "-0", "--null")
-            .initialValue(false));
+    final Argument<Boolean> separatedByNul = flag("-0",
+            "Separate paths by NUL, not by line ends, in --files-from and --show-files.", "--null");
 
     void requireSense(boolean showsFiles) {
         UsageException.throwIf(separatedByNul.get() && from.get() == null && !showsFiles,

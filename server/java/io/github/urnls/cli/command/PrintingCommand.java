@@ -21,7 +21,8 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
     PrintingCommand(String name, String description) {
         spec().name(name);
         spec().usageMessage().description(description);
-        describeExits(Map.of());
+        exit("0", "All is well.");
+        exit("2", "Something could not be read, understood or done; standard error says what.");
     }
 
     /**
@@ -31,13 +32,12 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
      */
     PrintingCommand(String name, String description, String no) {
         this(name, description);
-        describeExits(Map.of("1", no));
+        exit("1", no);
     }
 
-    private void describeExits(Map<String, String> more) {
-        Map<String, String> codes = new TreeMap<>(more);
-        codes.put("0", "All is well.");
-        codes.put("2", "Something could not be read, understood or done; standard error says what.");
+    private void exit(String code, String meaning) {
+        Map<String, String> codes = new TreeMap<>(spec().usageMessage().exitCodeList());
+        codes.put(code, meaning);
         spec().usageMessage().exitCodeList(codes);
     }
 

@@ -30,11 +30,11 @@ import java.util.function.Predicate;
 /** The options for rules and severities. */
 final class RuleOptions extends Options {
 
-    private final Argument<List<String>> select = rules("--select",
+    private final Argument<List<String>> select = list("--select", "RULES", Words.RULES,
             "Report only these rules, even if a project file turns them off: codes, groups"
                     + " (syntax, namespace, names, spelling, use, project) or “all”, with commas.");
 
-    private final Argument<List<String>> ignore = rules("--ignore",
+    private final Argument<List<String>> ignore = list("--ignore", "RULES", Words.RULES,
             "Report all rules but these; words as for --select.");
 
     private final Argument<Map<String, String>> severities = add(builder(Map.class, "RULE=LEVEL",
@@ -58,11 +58,6 @@ final class RuleOptions extends Options {
             "Use only this project file; its patterns of files are relative to" + " the working directory.");
 
     private final Argument<Boolean> noProject = flag("--no-project", "Ignore project files (urn-ls.json).");
-
-    private Argument<List<String>> rules(String name, String description) {
-        return add(builder(List.class, "RULES", description, name).auxiliaryTypes(String.class).splitRegex(",")
-                .completionCandidates(Words.RULES).initialValue(List.of()));
-    }
 
     /**
      * The configuration: the command line counts before project files.

@@ -16,22 +16,21 @@ final class SinceOptions extends Options {
     private final Argument<String> since = option(String.class, "--since", "REF",
             "List what changed in names since this commit of git; REF... means where the branches went apart.");
 
-    private final Argument<List<String>> failOn = add(builder(List.class, "CHANGES",
-            "With --since: exit with 1 on these changes: added, gone, raised, changed, left-behind; with commas.",
-            "--fail-on").auxiliaryTypes(String.class).splitRegex(",").completionCandidates(Words.CHANGES));
+    private final Argument<List<String>> failOn = list("--fail-on", "CHANGES", Words.CHANGES,
+            "With --since: exit with 1 on these changes: added, gone, raised, changed, left-behind; with commas.");
 
     Optional<String> revision() {
         return since.given();
     }
 
     boolean areGiven() {
-        return since.isGiven() || failOn.isGiven();
+        return since.isGiven() || !failOn.get().isEmpty();
     }
 
     /** The changes that make the command fail. */
     Set<Kind> failOn() {
         Set<Kind> kinds = EnumSet.noneOf(Kind.class);
-        failOn.given().orElse(List.of()).forEach(word -> kinds.add(kind(word.strip())));
+        failOn.get().forEach(word -> kinds.add(kind(word.strip())));
         return kinds;
     }
 

@@ -3,6 +3,7 @@ package io.github.urnls.cli.help;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -115,11 +116,11 @@ public final class BashCompletion {
     private static void options(StringBuilder cases, String command, CommandSpec spec) {
         List<OptionSpec> options = CommandModel.options(spec);
         add(cases, command + ":-", "words",
-                options.stream().flatMap(option -> List.of(option.names()).stream()).collect(Collectors.joining(" ")));
+                options.stream().flatMap(option -> Stream.of(option.names())).collect(Collectors.joining(" ")));
         for (OptionSpec option : options) {
             if (option.arity().max() > 0) {
                 String end = option.arity().min() == 0 ? "=" : "";
-                String names = List.of(option.names()).stream().map(name -> command + ":" + name + end)
+                String names = Stream.of(option.names()).map(name -> command + ":" + name + end)
                         .collect(Collectors.joining(" | "));
                 add(cases, names, CompletedValue.of(option));
             }

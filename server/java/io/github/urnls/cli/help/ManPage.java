@@ -80,7 +80,7 @@ public final class ManPage {
     private void options(List<OptionSpec> options) {
         for (OptionSpec option : options) {
             macro("TP");
-            String names = List.of(option.names()).stream().map(name -> "\\fB" + escaped(name) + "\\fR")
+            String names = Stream.of(option.names()).map(name -> "\\fB" + escaped(name) + "\\fR")
                     .collect(Collectors.joining(", "));
             if (option.arity().max() > 0) {
                 names += "=\\fI" + escaped(option.paramLabel()) + "\\fR";
@@ -151,20 +151,8 @@ public final class ManPage {
      * have no UTF-8.
      */
     private static String escaped(String plain) {
-        StringBuilder roff = new StringBuilder();
-        plain.codePoints().forEach(c -> {
-            switch (c) {
-                case '\\' -> roff.append("\\e");
-                case '-' -> roff.append("\\-");
-                default -> {
-                    if (c < 0x80) {
-                        roff.appendCodePoint(c);
-                    } else {
-                        roff.append(String.format("\\[u%04X]", c));
-                    }
-                }
-            }
-        });
-        return roff.toString();
+        return plain.replace("\\", "\\e").replace("-", "\\-").codePoints()
+                .mapToObj(c -> c < 0x80 ? Character.toString(c) : String.format("\\[u%04X]", c))
+                .collect(Collectors.joining());
     }
 }

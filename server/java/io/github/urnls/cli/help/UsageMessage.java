@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -90,7 +91,7 @@ public final class UsageMessage {
     private static String option(CommandLine command, String option) {
         CommandSpec spec = command.getCommandSpec();
         List<String> names = spec.options().stream().filter(known -> !known.hidden())
-                .flatMap(known -> List.of(known.names()).stream()).filter(name -> name.startsWith("--")).toList();
+                .flatMap(known -> Stream.of(known.names())).filter(name -> name.startsWith("--")).toList();
         String near = option.length() > 2 ? DidYouMean.of(option, names) : "";
         Optional<String> known = HelpTable.OTHER_PROGRAMS.text("option", option)
                 .filter(advice -> !advice.startsWith("-") || names.contains(advice.split(" ")[0]));
