@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.format.languages.Language;
+import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.RuleInWords;
@@ -39,8 +40,8 @@ class DocumentationTest {
     @Test
     void thePageOfNamespacesNamesEveryRule() throws IOException {
         String page = Files.readString(Path.of("docs", "namespaces.md"));
-        Namespaces.all().forEach(rule -> assertTrue(page.contains("| `" + rule.nid() + "` |"),
-                () -> "docs/namespaces.md needs a row for " + rule.nid()));
+        Families.builtIn().nids().forEach(nid -> assertTrue(page.contains("| `" + nid + "` |"),
+                () -> "docs/namespaces.md needs a row for " + nid));
         assertTrue(page.contains(Registry.BUILT_IN.updated()), "the date of the list");
     }
 
@@ -48,15 +49,14 @@ class DocumentationTest {
     @Test
     void theRulesOfNamespacesAreToldInTheWordsOfTheirPage() throws IOException {
         String page = Files.readString(Path.of("docs", "namespaces.md"));
-        Namespaces.all().forEach(rule -> {
-            RuleInWords words = RuleInWords.find(rule.nid()).orElseThrow(() -> new AssertionError(
-                    "server/resources/io/github/urnls/namespace/rules.tsv needs a row for " + rule.nid()));
-            String row = page.lines().filter(line -> line.startsWith("| `" + rule.nid() + "` |")).findFirst()
+        Families.builtIn().nids().forEach(nid -> {
+            RuleInWords words = RuleInWords.find(nid).orElseThrow();
+            String row = page.lines().filter(line -> line.startsWith("| `" + nid + "` |")).findFirst()
                     .orElseThrow();
-            assertTrue(row.startsWith("| `" + rule.nid() + "` | " + words.words())
+            assertTrue(row.startsWith("| `" + nid + "` | " + words.words())
                     && row.endsWith(" | " + words.source() + " |"), row);
             ParsedUrn example = UrnParser.parse(words.example());
-            assertTrue(example.isValid() && example.nidText().equals(rule.nid()), words.example());
+            assertTrue(example.isValid() && example.nidText().equals(nid), words.example());
             assertEquals(List.of(), Namespaces.check(example), words.example());
         });
     }

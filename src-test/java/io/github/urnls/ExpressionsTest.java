@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -58,6 +59,10 @@ class ExpressionsTest {
         return found;
     }
 
+    /** Classes whose expressions an automaton matches, which calls nothing ({@code NssPattern}). */
+    private static final Set<String> LINEAR = Set.of("EpcRule.class", "EpcRule$Scheme.class", "NbnRule.class",
+            "IsoRule.class", "IsanRule.class");
+
     private static int quoteEnd(String text, int at) {
         int end = text.indexOf("\\E", at);
         return end < 0 ? text.length() : end + 1;
@@ -97,8 +102,10 @@ class ExpressionsTest {
     void noGroupIsRepeatedWithoutAnEndByCalls() throws IOException {
         Map<String, List<String>> bad = new TreeMap<>();
         for (Path file : files(CLASSES, ".class")) {
-            try (InputStream in = Files.newInputStream(file)) {
-                collect(file, StringConstants.of(in), bad);
+            if (!LINEAR.contains(file.getFileName().toString())) {
+                try (InputStream in = Files.newInputStream(file)) {
+                    collect(file, StringConstants.of(in), bad);
+                }
             }
         }
         for (Path folder : TABLES) {

@@ -164,7 +164,7 @@ class RoomsTest {
             }
         });
         assertEquals(new TreeSet<>(Set.of("urn.legacy", "namespace.rules", "namespace.names", "namespace.known",
-                "namespace.parts", "feature.packages",
+                "namespace.forms", "feature.packages",
                 "check.rules", "check.suppression", "check.project", "check.incremental", "check.pairs", "check.run",
                 "feature.declarations", "feature.renamemap", "feature.completion", "workspace.index", "lsp.protocol",
                 "lsp.documents",

@@ -2,7 +2,7 @@ package io.github.urnls.check;
 
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.namespace.rules.Namespaces;
-import io.github.urnls.namespace.rules.PublicIdentifiers;
+import io.github.urnls.namespace.forms.PublicIdentifiers;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;

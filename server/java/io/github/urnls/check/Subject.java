@@ -5,6 +5,7 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.rules.Misspelling;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
@@ -158,7 +159,8 @@ public final class Subject {
     /** The standard or the vendor that has fixed it. */
     public Optional<DeployedNames.Entry> deployed() {
         if (deployed == null) {
-            deployed = DeployedNames.find(text());
+            deployed = FamilyForm.of(urn(), registry).flatMap(form -> form.deviation(text()))
+                    .or(() -> DeployedNames.find(text()));
         }
         return deployed;
     }

@@ -3,6 +3,7 @@ package io.github.urnls.feature;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.NamespaceRule.Statement;
+import io.github.urnls.namespace.forms.NameForms;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
@@ -14,7 +15,6 @@ import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.namespace.names.ComposedName.Form;
 import io.github.urnls.namespace.names.ComposedName.Role;
 import io.github.urnls.namespace.names.ComposedName;
-import io.github.urnls.namespace.rules.NameForms;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
@@ -94,7 +94,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
         return registry.names().relative(name).map(other -> relative(name, other))
                 .or(() -> registry.names().vocabulary(name).filter(list -> list.openness().isClosed())
                         .map(Answer::notIn))
-                .or(() -> Optional.of(urn).filter(one -> !registry.isOwn(one.nidText())).flatMap(NameForms::title)
+                .or(() -> NameForms.of(urn, registry).title(urn)
                         .map(title -> new Answer(title.text(), title.source(), Basis.FORM)))
                 .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "", Basis.FORM)))
                 .or(() -> registry.names().above(name)

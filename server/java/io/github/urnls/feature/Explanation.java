@@ -6,7 +6,7 @@ import io.github.urnls.check.run.Rules;
 import io.github.urnls.feature.Answer.Basis;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Statement;
-import io.github.urnls.namespace.rules.NameForms;
+import io.github.urnls.namespace.forms.NameForms;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
@@ -156,9 +156,7 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
     public List<Statement> statements() {
         List<Statement> statements = new ArrayList<>(Answer.parts(urn(), registry));
         if (parsed.isValid() && parsed.hasAssignedName()) {
-            if (!registry.isOwn(parsed.nidText())) {
-                NameForms.parts(parsed).ifPresent(statements::add);
-            }
+            NameForms.of(parsed, registry).parts(parsed).ifPresent(statements::add);
             statements.addAll(Namespaces.explain(parsed, registry));
             if (!isNamed()) {
                 List<Statement> segments = segments();

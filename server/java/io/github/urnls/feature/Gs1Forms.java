@@ -1,7 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.check.Fix;
-import io.github.urnls.namespace.rules.EpcRule;
+import io.github.urnls.namespace.forms.EpcRule;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;

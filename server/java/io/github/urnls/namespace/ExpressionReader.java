@@ -27,16 +27,13 @@ final class ExpressionReader {
     private static final String ESCAPES = "dDwWsShHvVpPtnrfaexu0c";
 
     private final String text;
-    /** Whether a possessive quantifier is read as a greedy one. */
-    private final boolean possessive;
 
     private int flags;
     private int at;
     private int depth;
 
-    private ExpressionReader(String expression, boolean possessive) {
+    private ExpressionReader(String expression) {
         this.text = expression;
-        this.possessive = possessive;
     }
 
     /**
@@ -45,17 +42,7 @@ final class ExpressionReader {
      * @throws PatternSyntaxException if it is no regular expression, or cannot be matched in linear time
      */
     static Automaton read(String expression) {
-        return new ExpressionReader(expression, false).read();
-    }
-
-    /**
-     * Reads one of our own expressions. There a possessive quantifier only keeps the JDK's matcher from calling itself:
-     * it forbids to go back where that would find nothing.
-     *
-     * @throws PatternSyntaxException if it cannot be matched in linear time
-     */
-    static Automaton readOwn(String expression) {
-        return new ExpressionReader(expression, true).read();
+        return new ExpressionReader(expression).read();
     }
 
     private Automaton read() {
@@ -241,12 +228,11 @@ final class ExpressionReader {
                 default -> counted(all);
             };
             at++;
-            boolean forbidsToGoBack = at < text.length() && text.charAt(at) == '+';
-            if (forbidsToGoBack && !possessive) {
+            if (text.startsWith("+", at)) {
                 throw wrong("it cannot forbid to go back", at);
             }
-            if (forbidsToGoBack || at < text.length() && text.charAt(at) == '?') {
-                at++; // greedy, reluctant or possessive: the whole matches or not
+            if (text.startsWith("?", at)) {
+                at++; // greedy or reluctant: the whole matches or not
             }
         }
         return all;

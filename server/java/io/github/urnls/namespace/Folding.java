@@ -1,35 +1,60 @@
 package io.github.urnls.namespace;
 
-import io.github.urnls.namespace.NamespaceRule.Comparison;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The ways in which namespaces make spellings equal. An enum, not lambdas, since all are created before the first
  * finding.
  */
-public enum Folding implements Comparison.Key {
+public enum Folding {
 
     /** As RFC 8141 §3.1 and no more. */
-    NONE,
+    NONE("exactly as they are written"),
     /** Case is ignored. */
-    ALL,
+    ALL("upper and lower case mean the same"),
     /** Case is ignored before the first colon. */
-    FIRST_SEGMENT,
+    FIRST_SEGMENT("upper and lower case mean the same up to the next colon, but not behind it"),
     /** Case is ignored before the first hyphen. */
-    BEFORE_HYPHEN,
+    BEFORE_HYPHEN("up to the first hyphen upper and lower case mean the same"),
     /** Hyphens are ignored, and so is the case of {@code X}. */
-    HYPHENS,
+    HYPHENS("hyphens and the case of X are ignored"),
     /** Case is ignored, except below {@code params:}. */
-    BUT_PARAMS,
+    BUT_PARAMS("upper and lower case mean the same, except below “params:”"),
     /** Case is ignored, and so is {@code ;vers=0}. */
-    IMEI,
+    IMEI("upper and lower case mean the same, and “;vers=0” is ignored"),
     /** Case is ignored, and so is the letter behind the revision. */
-    NEWSML,
+    NEWSML("upper and lower case mean the same, and the letter behind the revision is ignored"),
     /** Case is ignored behind {@code ul:}. */
-    UNIVERSAL_LABEL;
+    UNIVERSAL_LABEL("upper and lower case mean the same behind “ul:”");
 
-    @Override
+    private final String words;
+
+    Folding(String words) {
+        this.words = words;
+    }
+
+    /** The way that registry files call {@code id}. */
+    public static Optional<Folding> named(String id) {
+        return Arrays.stream(values()).filter(folding -> folding.id().equals(id)).findFirst();
+    }
+
+    /** Its name in registry files. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** How names are compared, for people. */
+    public String words() {
+        return words;
+    }
+
+    /**
+     * The text to compare for {@code nss}, a normalized NSS, whose percent-encoded bytes are in upper case.
+     */
     public String of(String nss) {
         return switch (this) {
             case NONE -> nss;

@@ -60,6 +60,11 @@ public record Namespace(String nid, Kind kind, boolean verified, String title, S
         this(nid, kind, verified, title, registrant, references, date, source, Optional.empty(), List.of());
     }
 
+    /** This namespace with the form of its names. */
+    public Namespace with(Optional<NamespaceRule> other) {
+        return new Namespace(nid, kind, verified, title, registrant, references, date, source, other, links);
+    }
+
     /** The web address of a reference; empty if it has none. */
     public static Optional<String> address(String reference) {
         if (reference.startsWith("RFC ")) {

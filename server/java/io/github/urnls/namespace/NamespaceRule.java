@@ -8,9 +8,6 @@ import java.util.Optional;
 /** The rules of one namespace for its names, beyond RFC 8141. Stateless. Every message names its clause. */
 public interface NamespaceRule {
 
-    /** The NID in lower case. */
-    String nid();
-
     /** All that breaks the rule of the namespace in a URN with correct syntax; empty if nothing does. */
     default List<Problem> check(ParsedUrn urn) {
         return List.of();
@@ -37,11 +34,6 @@ public interface NamespaceRule {
     /** The form of its names in words, a line each; empty if that is not described. */
     default List<String> inWords() {
         return List.of();
-    }
-
-    /** How names are compared; empty if RFC 8141 §3.1 alone applies. */
-    default Optional<Comparison> comparison() {
-        return Optional.empty();
     }
 
     /**
@@ -143,31 +135,6 @@ public interface NamespaceRule {
         /** The same behind a hyphen. */
         public MissingCheck behindHyphen() {
             return new MissingCheck("-" + text, words);
-        }
-    }
-
-    /**
-     * How a namespace compares its names. It can only make more names equal than RFC 8141 §3.1 does.
-     *
-     * @param words  how names are compared
-     * @param source where it is written
-     */
-    record Comparison(String words, String source, Key key) {
-
-        /** Maps the normalized NSS, whose percent-encoded bytes are in upper case, to the text to compare. */
-        public interface Key {
-            /** The text to compare for {@code nss}. */
-            String of(String nss);
-        }
-
-        /** Case is ignored. */
-        public static Comparison inAnyCase(String source) {
-            return new Comparison("upper and lower case mean the same", source, Folding.ALL);
-        }
-
-        /** RFC 8141 §3.1 alone applies, and the namespace says so expressly. */
-        public static Comparison exact(String source) {
-            return new Comparison("exactly as they are written", source, Folding.NONE);
         }
     }
 }

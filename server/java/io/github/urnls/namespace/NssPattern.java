@@ -1,8 +1,9 @@
 package io.github.urnls.namespace;
 
-import io.github.urnls.urn.EarlyEnd;
 import io.github.urnls.urn.Automaton;
+import io.github.urnls.urn.EarlyEnd;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -10,17 +11,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The form of an NSS as a regular expression. It also finds where a string departs from the form. Strings longer than
- * {@link #LONGEST} are not checked.
- *
- * <p>
- * A user's expression may come with an unknown project, so it is an {@link Automaton}, whose cost is bounded. Our own
- * expressions are matched by the JDK, which gives up after reading {@link #MOST_READS} characters; they need far fewer.
+ * {@link #LONGEST} are not checked. An expression may come with an unknown project, so it is an {@link Automaton},
+ * whose cost is bounded.
  */
 public final class NssPattern {
 
     /** In UTF-16 code units. Longer names are not checked, so that the cost has a bound. */
     public static final int LONGEST = 1000;
 
+    /** In characters; the JDK's matcher needs far fewer to find the groups of a match. */
     private static final int MOST_READS = 500_000;
 
     /** Ends the JDK's matcher early; the text that it reads throws it. */
@@ -30,28 +29,11 @@ public final class NssPattern {
     public static final int NONE = -1;
 
     private final String expression;
-    private final int flags;
-    private final @Nullable Automaton linear;
-    /**
-     * Compiled on first use: most documents need few of the patterns, and to compile all takes longer than the rest.
-     */
-    private volatile @Nullable Pattern compiled;
-    /** For {@link #mismatch}: the same expression, or empty if it looks around. */
-    private volatile @Nullable Optional<Automaton> stepwise;
+    /** Read on first use: most documents need few of the patterns, and to read all takes longer than the rest. */
+    private volatile @Nullable Automaton automaton;
 
-    private NssPattern(String expression, int flags, @Nullable Automaton linear) {
+    private NssPattern(String expression) {
         this.expression = expression;
-        this.flags = flags;
-        this.linear = linear;
-    }
-
-    private Pattern pattern() {
-        Pattern known = compiled;
-        if (known == null) {
-            known = Pattern.compile(expression, flags);
-            compiled = known;
-        }
-        return known;
     }
 
     /**
@@ -62,22 +44,28 @@ public final class NssPattern {
      * @throws PatternSyntaxException if {@code expression} is no regular expression, or is refused
      */
     public static NssPattern of(String expression) {
-        return new NssPattern(expression, 0, ExpressionReader.read(expression));
+        NssPattern pattern = new NssPattern(expression);
+        pattern.automaton();
+        return pattern;
     }
 
-    /** As {@link #of}, for one of our own expressions. */
+    /** As {@link #of}, for one of our own expressions, which is read on first use. */
     public static NssPattern known(String expression) {
-        return new NssPattern(expression, 0, null);
+        return new NssPattern(expression);
     }
 
-    /** As {@link #known}, for namespaces that ignore case. */
-    public static NssPattern ignoringCase(String expression) {
-        return new NssPattern(expression, Pattern.CASE_INSENSITIVE, null);
+    private Automaton automaton() {
+        Automaton known = automaton;
+        if (known == null) {
+            known = ExpressionReader.read(expression);
+            automaton = known;
+        }
+        return known;
     }
 
     /** Whether the whole of {@code nss} matches; false for strings that are too long to check. */
     public boolean matches(String nss) {
-        return nss.length() <= LONGEST && fits(nss, nss.length(), false, false);
+        return nss.length() <= LONGEST && automaton().run(nss).matches();
     }
 
     /** Whether {@code nss} does not match; false for strings that are too long to check. */
@@ -90,62 +78,28 @@ public final class NssPattern {
      * length if something is missing at the end; {@link #NONE} if it matches.
      */
     public int mismatch(String nss) {
-        if (nss.length() > LONGEST || fits(nss, nss.length(), false, true)) {
+        if (nss.length() > LONGEST) {
             return NONE;
         }
-        Optional<Automaton> steps = stepwise();
-        if (steps.isPresent()) {
-            return steps.get().run(nss).furthest();
-        }
-        int good = 0;
-        int bad = nss.length() + 1;
-        while (bad - good > 1) {
-            int middle = (good + bad) >>> 1;
-            if (isPromising(nss, middle)) {
-                good = middle;
-            } else {
-                bad = middle;
-            }
-        }
-        return good;
+        Automaton.Outcome outcome = automaton().run(nss);
+        return outcome.matches() ? NONE : outcome.furthest();
     }
 
-    private Optional<Automaton> stepwise() {
-        Optional<Automaton> known = stepwise;
-        if (known == null) {
-            known = Optional.ofNullable(linear).or(this::readStepwise);
-            stepwise = known;
-        }
-        return known;
+    /** Whether a match may begin with all of {@code nss}. */
+    public boolean isPromising(String nss) {
+        return nss.length() > LONGEST || automaton().run(nss).furthest() == nss.length();
     }
 
-    private Optional<Automaton> readStepwise() {
-        try {
-            return Optional.of(ExpressionReader.readOwn((flags == 0 ? "" : "(?i)") + expression));
-        } catch (PatternSyntaxException e) {
-            return Optional.empty(); // the JDK tells where a match ends
-        }
-    }
-
-    /** Whether a match may begin with the first {@code end} characters. */
-    private boolean isPromising(String nss, int end) {
-        return fits(nss, end, true, true);
-    }
-
-    /**
-     * Whether the first {@code end} characters match or, if {@code orLonger}, begin a match; {@code givenUp} if that
-     * takes too long to tell.
-     */
-    private boolean fits(String nss, int end, boolean orLonger, boolean givenUp) {
-        if (linear != null) {
-            Automaton.Outcome outcome = linear.run(nss.substring(0, end));
-            return outcome.matches() || orLonger && outcome.furthest() == end;
+    /** A match of the whole of {@code nss}; empty if there is none, or if that takes too long to tell. */
+    public Optional<MatchResult> match(String nss) {
+        if (!matches(nss)) {
+            return Optional.empty();
         }
         try {
-            Matcher matcher = pattern().matcher(new Bounded(nss)).region(0, end);
-            return matcher.matches() || orLonger && matcher.hitEnd();
+            Matcher matcher = Pattern.compile(expression).matcher(new Bounded(nss));
+            return Optional.of(matcher).filter(Matcher::matches).map(Matcher::toMatchResult);
         } catch (EarlyEnd | StackOverflowError e) {
-            return givenUp;
+            return Optional.empty();
         }
     }
 
@@ -176,11 +130,11 @@ public final class NssPattern {
         public CharSequence subSequence(int start, int end) {
             return text.substring(start, end);
         }
-    }
 
-    /** Whether a match may begin with all of {@code nss}. */
-    public boolean isPromising(String nss) {
-        return nss.length() > LONGEST || isPromising(nss, nss.length());
+        @Override
+        public String toString() {
+            return text;
+        }
     }
 
     /** The regular expression. */
@@ -190,8 +144,7 @@ public final class NssPattern {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof NssPattern that && that.expression.equals(expression) && that.flags == flags
-                && (that.linear == null) == (linear == null);
+        return other instanceof NssPattern that && that.expression.equals(expression);
     }
 
     @Override

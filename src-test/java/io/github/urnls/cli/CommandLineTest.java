@@ -217,7 +217,7 @@ class CommandLineTest {
         assertEquals(2, run.exitCode(), "the registry is not as it should be");
         assertEquals(2, run.out().lines().count(), run.out());
         assertTrue(run.out().contains("this does not match the pattern of the namespace “acme”: [0-9]+"), run.out());
-        assertTrue(run.err().contains("own.json: namespaces[1]: “-” is not a namespace identifier"), run.err());
+        assertTrue(run.err().contains("own.json: line 1: “-” is not a namespace identifier"), run.err());
         assertTrue(Run.of("namespaces", "--registry", registry.toString(), "acme").out().contains("private namespace"));
     }
 

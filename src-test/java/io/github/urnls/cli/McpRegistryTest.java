@@ -57,7 +57,7 @@ class McpRegistryTest {
                 "[{\"line\":17,\"urn\":\"urn:acme:order:2026-11-30-17\",\"message\":\"“urn:acme:order:2026-11-30-17”"
                         + " is a counter-example, but nothing is wrong with it\"}]",
                 wrong.get("contradictions").toString());
-        assertEquals("[\"text: line 9: “check” must be gs1, luhn, mod-11, mod-11-2, mod-37-36, mod-97-10\"]",
+        assertEquals("[\"text: line 9: “check” must be gs1, luhn, mod-11, mod-11-2, mod-37-36 or mod-97-10\"]",
                 wrong.get("mistakes").toString());
     }
 

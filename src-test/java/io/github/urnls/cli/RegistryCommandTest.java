@@ -137,7 +137,7 @@ class RegistryCommandTest {
                     + "counts",
             "\"prefix\": \"urn:acme:state:\" | \"prefix\": 1 | line 21: “prefix” must be the beginning of URNs",
             "\"urn:acme:product:\": | \"acme:product:\": | line 15: “link” must have addresses by how names begin",
-            "\"https://shop.example/{nss}\" | \"http://shop.example/\" | namespaces[0]: “link” must begin with "
+            "\"https://shop.example/{nss}\" | \"http://shop.example/\" | line 15: “link” must begin with "
                     + "https://",
             "\"counterExamples\": [ | \"counterExamples\": [ 1, | line 17: each of “counterExamples” must be a string"})
     void mistakesAreTold(String part, String instead, String complaint) throws IOException {

@@ -103,7 +103,7 @@ class UrnHoverTest {
             "urn:xmpp:carbons:0 | **XMPP extension: Message Carbons, another version or kind; the known name is `urn:xmpp:carbons:2`**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09 | **ISO 20022: customer credit transfer initiation, version 09**",
             "urn:iso:std:iso:20022:tech:xsd:pain.008.003.02 | **not in the list of ISO 20022 messages**",
-            "urn:oma:lwm2m:ext:99999 | **not in the list of LwM2M objects of other standards bodies**",
+            "urn:oma:lwm2m:ext:9999 | **not in the list of LwM2M objects of other standards bodies**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.99 | **ISO 20022: customer credit transfer initiation, version 99, which is not in the list**",
             "urn:isbn:978-0-306-40615-7 | **ISBN 978-0-306-40615-7, English language**",
             "urn:isbn:9780306406158 | **warning:** wrong check digit: 8 should be 7",

@@ -3,7 +3,7 @@ package io.github.urnls.namespace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.github.urnls.namespace.rules.CheckDigits;
+import io.github.urnls.namespace.forms.CheckDigits;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.support.Cases;
 import java.util.function.ToIntFunction;

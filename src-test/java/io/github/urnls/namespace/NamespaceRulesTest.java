@@ -5,21 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.forms.Families;
+import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.rules.Namespaces;
-import io.github.urnls.namespace.rules.ShapeRule;
 import io.github.urnls.support.Table;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
-import java.io.IOException;
-import java.lang.reflect.Modifier;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -68,22 +63,6 @@ class NamespaceRulesTest {
         }
     }
 
-    @Test
-    void everyRuleIsListed() throws IOException, ClassNotFoundException {
-        Set<Class<?>> written = new HashSet<>();
-        try (Stream<Path> files = Files.list(Path.of("server/java/io/github/urnls/namespace/rules"))) {
-            for (Path file : files.toList()) {
-                String name = file.getFileName().toString().replace(".java", "");
-                Class<?> type = Class.forName("io.github.urnls.namespace.rules." + name);
-                if (NamespaceRule.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
-                    written.add(type);
-                }
-            }
-        }
-        Namespaces.all().forEach(rule -> written.remove(rule.getClass()));
-        assertEquals(Set.of(), written, "Namespaces.WithClass needs a constant for each class of a namespace");
-    }
-
     /**
      * Each namespace with a rule has three right names and, unless all its names are right, three wrong ones.
      */
@@ -93,14 +72,14 @@ class NamespaceRulesTest {
         Map<String, Integer> wrong = new TreeMap<>();
         names().forEach(name -> (name.expect().equals("right") ? right : wrong)
                 .merge(UrnParser.parse(name.urn()).nidText().toLowerCase(Locale.ROOT), 1, Integer::sum));
-        for (NamespaceRule rule : Namespaces.all()) {
-            assertTrue(right.getOrDefault(rule.nid(), 0) >= 3,
-                    () -> "names.tsv needs three right names of " + rule.nid());
-            boolean anythingGoes = rule instanceof ShapeRule shape && shape.must().isEmpty() && shape.should().isEmpty()
-                    || rule.nid().equals("example");
+        for (String nid : Families.builtIn().nids()) {
+            assertTrue(right.getOrDefault(nid, 0) >= 3, () -> "names.tsv needs three right names of " + nid);
+            boolean anythingGoes = nid.equals("example")
+                    || Families.builtIn().form(nid).orElseThrow() instanceof FamilyForm form && form.below().isEmpty()
+                            && form.shape().must().isEmpty() && form.shape().should().isEmpty();
             // "xmpp" lets nearly everything pass: only an empty part is wrong.
-            assertTrue(anythingGoes || wrong.getOrDefault(rule.nid(), 0) >= (rule.nid().equals("xmpp") ? 1 : 3),
-                    () -> "names.tsv needs three wrong names of " + rule.nid());
+            assertTrue(anythingGoes || wrong.getOrDefault(nid, 0) >= (nid.equals("xmpp") ? 1 : 3),
+                    () -> "names.tsv needs three wrong names of " + nid);
         }
     }
 
@@ -113,17 +92,17 @@ class NamespaceRulesTest {
                 "1.".repeat(499) + "1", "x".repeat(5000), "a:".repeat(3000),
                 "1.".repeat(3000), "a.".repeat(450), "9".repeat(999), "a-".repeat(400),
                 "std:iso:1" + ":amd:1:v1".repeat(100)};
-        for (NamespaceRule rule : Namespaces.all()) {
+        for (String nid : Families.builtIn().nids()) {
             for (String first : parts) {
                 for (String second : parts) {
-                    ParsedUrn urn = UrnParser.parse("urn:" + rule.nid() + ":" + first + second);
+                    ParsedUrn urn = UrnParser.parse("urn:" + nid + ":" + first + second);
                     if (urn.isValid()) {
                         List<Problem> problems = Namespaces.check(urn);
                         problems.forEach(problem -> assertTrue(problem.span().end() <= urn.text().length()));
                         assertTrue(problems.isEmpty() || urn.nssText().length() <= NssPattern.LONGEST,
                                 "too long to be judged");
                         Namespaces.explain(urn);
-                        rule.recognizes(urn.nssText());
+                        Families.builtIn().form(nid).orElseThrow().recognizes(urn.nssText());
                         NamespaceEquivalence.key(urn);
                         Resolvers.find(urn, Registry.BUILT_IN);
                     }

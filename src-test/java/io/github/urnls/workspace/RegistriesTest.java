@@ -91,26 +91,26 @@ class RegistriesTest {
             "{ ~ is not JSON",
             "[] ~ a registry file is an object with a list “namespaces”",
             "{\"namespaces\": {}} ~ a registry file is an object with a list “namespaces”",
-            "{\"namespaces\": [], \"x\": 1} ~ unknown “x”",
-            "{\"namespaces\": [1, {\"nid\": \"good\"}]} ~ namespaces[0] is not an object",
-            "{\"namespaces\": [{\"nid\": \"a_b\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “a_b” is not a "
+            "{\"namespaces\": [], \"x\": 1} ~ line 1: unknown “x”",
+            "{\"namespaces\": [1, {\"nid\": \"good\"}]} ~ line 1: each of “namespaces” must be an object",
+            "{\"namespaces\": [{\"nid\": \"a_b\"}, {\"nid\": \"good\"}]} ~ line 1: “a_b” is not a "
                     + "namespace identifier",
-            "{\"namespaces\": [{\"title\": \"a\"}, {\"nid\": \"good\"}]} ~ namespaces[0]: “” is not a namespace "
+            "{\"namespaces\": [{\"title\": \"a\"}, {\"nid\": \"good\"}]} ~ line 1: “” is not a namespace "
                     + "identifier",
-            "{\"namespaces\": [{\"nid\": \"good\", \"titel\": \"a\"}]} ~ namespaces[0]: unknown “titel”",
-            "{\"namespaces\": [{\"nid\": \"good\", \"title\": 1}]} ~ namespaces[0]: “title” must be a string",
-            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"[\"}]} ~ namespaces[0]: “pattern” is not a "
+            "{\"namespaces\": [{\"nid\": \"good\", \"titel\": \"a\"}]} ~ line 1: unknown “titel”",
+            "{\"namespaces\": [{\"nid\": \"good\", \"title\": 1}]} ~ line 1: “title” must be a string",
+            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"[\"}]} ~ line 1: “pattern” is not a "
                     + "regular expression: Unclosed character class",
             "{\"namespaces\": [{\"nid\": \"good\"}]} rest ~ there is text behind the end of the object",
-            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ namespaces[0]: “link” must "
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"javascript:x\"}]} ~ line 1: “link” must "
                     + "begin with https://",
-            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"http://x.example/{nss}\"}]} ~ namespaces[0]: "
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"http://x.example/{nss}\"}]} ~ line 1: "
                     + "“link” must begin with https://",
-            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"command:x\"}]} ~ namespaces[0]: “link” must "
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"command:x\"}]} ~ line 1: “link” must "
                     + "begin with https://",
-            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"file:///etc/passwd\"}]} ~ namespaces[0]: “link” "
+            "{\"namespaces\": [{\"nid\": \"good\", \"link\": \"file:///etc/passwd\"}]} ~ line 1: “link” "
                     + "must begin with https://",
-            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"(?=a)\"}]} ~ namespaces[0]: “pattern” is not "
+            "{\"namespaces\": [{\"nid\": \"good\", \"pattern\": \"(?=a)\"}]} ~ line 1: “pattern” is not "
                     + "a regular expression"})
     void problemsAreReportedAndTheRestStays(String text, String complaint) throws IOException {
         Registries registries = Registries.read(List.of(file("own.json", text)), null);

@@ -28,12 +28,12 @@ final class NameListReader {
     /** The member that holds the lists. */
     static final String MEMBER = "vocabularies";
 
-    private static final Set<String> MEMBERS = Set.of("prefix", "title", "closed", "names");
+    private static final List<String> MEMBERS = List.of("prefix", "title", "closed", "names");
 
-    private static final Set<String> OF_NAME = Set.of("title", "status", "since", "until", "replacedBy", "note");
+    private static final List<String> OF_NAME = List.of("title", "status", "since", "until", "replacedBy", "note");
 
-    private static final Map<String, KnownName.Status> STATUSES = Map.of("current", KnownName.Status.PUBLISHED,
-            "deprecated", KnownName.Status.DEPRECATED, "retired", KnownName.Status.RETIRED);
+    private static final Map<String, KnownName.Status> STATUSES = Map.of("deprecated", KnownName.Status.DEPRECATED,
+            "retired", KnownName.Status.RETIRED);
 
     /** The longest name, title or remark, in UTF-16 code units. */
     private static final int LONGEST = 500;
@@ -74,32 +74,26 @@ final class NameListReader {
         }
         List<NameList> lists = new ArrayList<>();
         for (TextRange element : elements.orElse(List.of())) {
-            json.object(element).ifPresentOrElse(object -> list(object).ifPresent(lists::add), () -> problems
-                    .accept(element, "each of “" + MEMBER + "” must be an object with “prefix” and “names”"));
+            json.object(element).ifPresentOrElse(
+                    object -> list(new Members(json, object, problems)).ifPresent(lists::add), () -> problems
+                            .accept(element, "each of “" + MEMBER + "” must be an object with “prefix” and “names”"));
         }
         return lists;
     }
 
-    private Optional<NameList> list(JsonObject object) {
-        for (Member member : object.members()) {
-            if (!MEMBERS.contains(member.name())) {
-                problems.accept(member.key(),
-                        "unknown “" + member.name() + "”; there are prefix, title, closed, names");
-            }
-        }
-        Optional<TextRange> place = value(object, "prefix");
-        String prefix = prefix(place.flatMap(json::string).orElse(""));
+    private Optional<NameList> list(Members list) {
+        list.only(MEMBERS);
+        String prefix = prefix(list.value("prefix").flatMap(json::string).orElse(""));
         if (prefix.isEmpty()) {
-            problems.accept(place.orElse(JsonSource.start(object)), "“prefix” must be the beginning of URNs and end "
+            list.problem("prefix", "“prefix” must be the beginning of URNs and end "
                     + "with a colon, such as urn:example:state:, and has at most " + LONGEST + " characters");
             return Optional.empty();
         }
-        boolean closed = object.member("closed").filter(this::isTrue).isPresent();
-        String title = limited(object, "title");
-        Vocabulary.Openness openness = closed ? Vocabulary.Openness.COMPLETE : Vocabulary.Openness.OPEN;
+        String title = list.string("title");
+        Vocabulary.Openness openness = list.flag("closed") ? Vocabulary.Openness.COMPLETE : Vocabulary.Openness.OPEN;
         Vocabulary vocabulary = new Vocabulary(prefix, openness, "", title.isEmpty() ? prefix : title);
         lifecycles.clear();
-        return Optional.of(new NameList(vocabulary, names(object, prefix), lifecycles));
+        return Optional.of(new NameList(vocabulary, names(list, prefix), lifecycles));
     }
 
     /** {@code beginning}, normalized; empty if it is not the beginning of URNs. */
@@ -109,24 +103,16 @@ final class NameListReader {
         return fits ? Normalization.normalize(urn).substring(0, beginning.length()) : "";
     }
 
-    private boolean isTrue(Member member) {
-        TextRange value = json.value(member);
-        if (!Set.of("true", "false").contains(value.in(json.text))) {
-            problems.accept(value, "“closed” must be true or false");
-        }
-        return value.in(json.text).equals("true");
-    }
-
-    private List<KnownName> names(JsonObject object, String prefix) {
+    private List<KnownName> names(Members list, String prefix) {
         List<KnownName> names = new ArrayList<>();
-        Optional<TextRange> value = value(object, "names");
+        Optional<TextRange> value = list.value("names");
         Optional<JsonObject> titled = value.flatMap(json::object);
         Optional<List<TextRange>> plain = value.flatMap(json::list);
         titled.map(JsonObject::members).orElse(List.of()).forEach(member -> named(prefix, member, names));
         plain.orElse(List.of()).forEach(element -> name(prefix, json.string(element).orElse(""), "",
                 KnownName.Status.PUBLISHED, element, names));
         if (titled.isEmpty() && plain.isEmpty()) {
-            problems.accept(value.orElse(object.range()),
+            problems.accept(value.orElse(list.object().range()),
                     "“names” must be a list of what follows the prefix, or an object from that to titles");
         }
         return names;
@@ -140,30 +126,22 @@ final class NameListReader {
                     member.key(), names);
             return;
         }
-        for (Member one : more.get().members()) {
-            if (!OF_NAME.contains(one.name())) {
-                problems.accept(one.key(), "unknown “" + one.name()
-                        + "”; there are title, status, since, until, replacedBy, note");
-            }
-        }
-        JsonObject object = more.get();
-        name(prefix, member.name(), string(object, "title"), status(object), member.key(), names)
-                .ifPresent(name -> lifecycles.put(name, new Lifecycle(limited(object, "since"),
-                        limited(object, "until"), replacedBy(object), limited(object, "note"), source)));
+        Members of = new Members(json, more.get(), problems);
+        of.only(OF_NAME);
+        name(prefix, member.name(), of.string("title"), status(of), member.key(), names)
+                .ifPresent(name -> lifecycles.put(name, new Lifecycle(of.string("since"), of.string("until"),
+                        replacedBy(of), of.string("note"), source)));
     }
 
-    private KnownName.Status status(JsonObject object) {
-        String word = string(object, "status");
-        if (!word.isEmpty() && !STATUSES.containsKey(word)) {
-            problems.accept(value(object, "status").orElseThrow(), "“status” must be current, deprecated or retired");
-        }
-        return STATUSES.getOrDefault(word, KnownName.Status.PUBLISHED);
+    private static KnownName.Status status(Members name) {
+        return STATUSES.getOrDefault(name.word("status", "current", "deprecated", "retired"),
+                KnownName.Status.PUBLISHED);
     }
 
-    private String replacedBy(JsonObject object) {
-        ParsedUrn urn = UrnParser.parse(limited(object, "replacedBy"));
+    private static String replacedBy(Members name) {
+        ParsedUrn urn = UrnParser.parse(name.string("replacedBy"));
         if (!urn.text().isEmpty() && !urn.isValid()) {
-            problems.accept(value(object, "replacedBy").orElseThrow(), "“replacedBy” must be a whole URN");
+            name.problem("replacedBy", "“replacedBy” must be a whole URN");
             return "";
         }
         return urn.text().isEmpty() ? "" : Normalization.normalize(urn);
@@ -195,28 +173,5 @@ final class NameListReader {
         listed.accept(place, name);
         names.add(new KnownName(name, title.isEmpty() ? rest : title, status, source));
         return Optional.of(name);
-    }
-
-    private Optional<TextRange> value(JsonObject object, String name) {
-        return object.member(name).map(json::value);
-    }
-
-    /** As {@link #string}, but not more than {@link #LONGEST}. */
-    private String limited(JsonObject object, String name) {
-        String string = string(object, name);
-        if (string.length() <= LONGEST) {
-            return string;
-        }
-        problems.accept(value(object, name).orElseThrow(), "“" + name + "” has at most " + LONGEST + " characters");
-        return "";
-    }
-
-    private String string(JsonObject object, String name) {
-        Optional<TextRange> value = value(object, name);
-        Optional<String> string = value.flatMap(json::string);
-        if (value.isPresent() && string.isEmpty()) {
-            problems.accept(value.get(), "“" + name + "” must be a string");
-        }
-        return string.orElse("");
     }
 }

@@ -2,10 +2,9 @@ package io.github.urnls.check.project;
 
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
-import io.github.urnls.namespace.NssPattern;
-import io.github.urnls.namespace.parts.CheckAlgorithm;
-import io.github.urnls.namespace.parts.Part;
-import io.github.urnls.namespace.parts.PartForm;
+import io.github.urnls.namespace.forms.CheckAlgorithm;
+import io.github.urnls.namespace.forms.Part;
+import io.github.urnls.namespace.forms.PartForm;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
@@ -19,9 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
-import java.util.regex.PatternSyntaxException;
 
 /**
  * Reads the {@code parts} of a namespace in a registry file. If there is a mistake in them, none is used: good names
@@ -29,8 +25,8 @@ import java.util.regex.PatternSyntaxException;
  */
 final class PartReader {
 
-    private static final Set<String> MEMBERS = Set.of("name", "meaning", "form", "pattern", "values", "check",
-            "separator", "optional", "rest");
+    private static final List<String> MEMBERS = List.of("name", "meaning", "form", "least", "most", "pattern", "words",
+            "values", "check", "separator", "optional", "rest", "doubted");
 
     /** How deep values may have parts with values. */
     private static final int DEEPEST = 8;
@@ -42,29 +38,25 @@ final class PartReader {
     /** The most values of one namespace. */
     private static final int MOST_VALUES = 5_000;
 
-    /** The longest text, in UTF-16 code units. */
+    /** The longest value, in UTF-16 code units. */
     private static final int LONGEST = 500;
 
-    private final JsonSource json;
-    private final BiConsumer<TextRange, String> sink;
+    private final Members family;
     private final Set<String> separators = new TreeSet<>();
     private int parts;
     private int values;
     private boolean wrong;
 
-    /**
-     * A reader.
-     *
-     * @param problems gets what is wrong, with its place
-     */
-    PartReader(JsonSource json, BiConsumer<TextRange, String> problems) {
-        this.json = json;
-        this.sink = problems;
+    /** A reader of parts in {@code family}, to which the problems go. */
+    PartReader(Members family) {
+        this.family = new Members(family.json(), family.object(), (place, what) -> {
+            wrong = true;
+            family.problems().accept(place, what);
+        });
     }
 
     private void problem(TextRange place, String what) {
-        wrong = true;
-        sink.accept(place, what);
+        family.problems().accept(place, what);
     }
 
     /** The parts of one namespace. */
@@ -84,7 +76,7 @@ final class PartReader {
 
     /** The parts in a list; {@code last} tells whether nothing can follow them. */
     private List<Part> parts(TextRange value, int depth, boolean last) {
-        Optional<List<TextRange>> elements = json.list(value);
+        Optional<List<TextRange>> elements = family.json().list(value);
         if (elements.isEmpty() || depth > DEEPEST) {
             problem(value, depth > DEEPEST ? "parts lie more than " + DEEPEST + " values deep"
                     : "“parts” must be a list of objects with “name”");
@@ -96,33 +88,28 @@ final class PartReader {
                 return read;
             }
             boolean isLast = last && element == elements.get().getLast();
-            json.object(element).ifPresentOrElse(object -> read.add(part(object, depth, isLast)),
+            family.json().object(element).ifPresentOrElse(object -> read.add(part(family.of(object), depth, isLast)),
                     () -> problem(element, "each of “parts” must be an object with “name”"));
         }
         return read;
     }
 
-    private Part part(JsonObject object, int depth, boolean last) {
-        for (Member member : object.members()) {
-            if (!MEMBERS.contains(member.name())) {
-                problem(member.key(), "unknown “" + member.name() + "”; there are name, meaning, form, pattern,"
-                        + " values, check, separator, optional, rest");
-            }
-        }
-        String name = string(object, "name");
+    private Part part(Members object, int depth, boolean last) {
+        object.only(MEMBERS);
+        String name = object.string("name");
         if (name.isEmpty()) {
-            problem(JsonSource.start(object), "a part must have a “name”");
+            object.problem("a part must have a “name”");
         }
-        PartForm form = form(object, depth, last);
-        Part part = new Part(name.isEmpty() ? "part" : name, string(object, "meaning"), form, pattern(object),
-                check(object), separator(object), isTrue(object, "optional"), isTrue(object, "rest"));
+        Part part = new Part(name.isEmpty() ? "part" : name, object.string("meaning"), form(object, depth, last),
+                object.pattern("pattern"), object.string("words"), check(object), separator(object),
+                object.flag("optional"), object.flag("rest"), object.word("doubted", "form", "all"));
         requireSense(part, object, last);
         return part;
     }
 
     /** Reports what can never be. */
-    private void requireSense(Part part, JsonObject object, boolean last) {
-        TextRange place = JsonSource.start(object);
+    private void requireSense(Part part, Members object, boolean last) {
+        TextRange place = JsonSource.start(object.object());
         if (part.rest() && !last) {
             problem(place, "the part “" + part.name() + "” takes the rest, so it must be the last one");
         }
@@ -146,46 +133,46 @@ final class PartReader {
         return urn.isValid() && urn.nssText().equals(text);
     }
 
-    private String separator(JsonObject object) {
-        if (object.member("separator").isEmpty()) {
-            return ":";
-        }
-        String separator = string(object, "separator");
+    private String separator(Members object) {
+        String separator = object.value("separator").isEmpty() ? ":" : object.string("separator");
         if (separator.isEmpty() || !isNss("a" + separator + "a")) {
-            problem(value(object, "separator").orElseThrow(), "“separator” must be characters that names can have");
+            object.problem("separator", "“separator” must be characters that names can have");
             return ":";
         }
         separators.add(separator);
         return separator;
     }
 
-    private PartForm form(JsonObject object, int depth, boolean last) {
-        Optional<TextRange> values = value(object, "values");
-        Optional<TextRange> form = value(object, "form");
+    private PartForm form(Members object, int depth, boolean last) {
+        Optional<TextRange> values = object.value("values");
         if (values.isPresent()) {
-            form.ifPresent(place -> problem(place, "a part has either “form” or “values”"));
+            object.value("form").ifPresent(place -> problem(place, "a part has either “form” or “values”"));
             return values(values.get(), depth, last);
         }
-        if (form.isEmpty()) {
-            return PartForm.Kind.TEXT;
+        String word = object.word("form", "uuid", "date", "number", "text");
+        if (object.value("least").or(() -> object.value("most")).isPresent()) {
+            return range(object);
         }
-        String word = string(object, "form").toUpperCase(Locale.ROOT);
-        Optional<PartForm.Kind> kind = Arrays.stream(PartForm.Kind.values()).filter(one -> one.name().equals(word))
-                .findFirst();
-        if (kind.isEmpty()) {
-            problem(form.get(), "“form” must be uuid, date, number or text");
+        return word.isEmpty() ? PartForm.Kind.TEXT : PartForm.Kind.valueOf(word.toUpperCase(Locale.ROOT));
+    }
+
+    private static PartForm range(Members object) {
+        int least = object.whole("least", 0);
+        int most = object.whole("most", Integer.MAX_VALUE);
+        if (!object.string("form").equals("number") || least > most) {
+            object.problem("“least” and “most” are for a “form” number, and “least” is not above “most”");
         }
-        return kind.orElse(PartForm.Kind.TEXT);
+        return new PartForm.Range(least, most);
     }
 
     private PartForm values(TextRange place, int depth, boolean last) {
         Map<String, PartForm.Value> read = new LinkedHashMap<>();
-        for (TextRange element : json.list(place).orElse(List.of())) {
-            json.string(element).ifPresentOrElse(text -> read.put(key(text, element), PartForm.Value.PLAIN),
+        for (TextRange element : family.json().list(place).orElse(List.of())) {
+            family.json().string(element).ifPresentOrElse(text -> read.put(key(text, element), PartForm.Value.PLAIN),
                     () -> problem(element, "each of “values” must be a string"));
         }
-        for (Member member : json.object(place).map(JsonObject::members).orElse(List.of())) {
-            read.put(key(member.name(), member.key()), value(json.value(member), depth, last));
+        for (Member member : family.json().object(place).map(JsonObject::members).orElse(List.of())) {
+            read.put(key(member.name(), member.key()), meaning(family.json().value(member), depth, last));
         }
         values += read.size();
         if (read.isEmpty()) {
@@ -201,73 +188,23 @@ final class PartReader {
         return PercentEncoding.upperCaseHex(value);
     }
 
-    private PartForm.Value value(TextRange place, int depth, boolean last) {
-        Optional<JsonObject> object = json.object(place);
+    private PartForm.Value meaning(TextRange place, int depth, boolean last) {
+        Optional<JsonObject> object = family.json().object(place);
         if (object.isEmpty()) {
-            Optional<String> meaning = json.string(place);
+            Optional<String> meaning = family.json().string(place);
             if (meaning.isEmpty()) {
                 problem(place, "a value must have its meaning, or an object with “meaning” and “parts”");
             }
             return new PartForm.Value(meaning.orElse(""), List.of());
         }
-        for (Member member : object.get().members()) {
-            if (!Set.of("meaning", "parts").contains(member.name())) {
-                problem(member.key(), "unknown “" + member.name() + "”; there are meaning, parts");
-            }
-        }
-        return new PartForm.Value(string(object.get(), "meaning"),
-                value(object.get(), "parts").map(list -> parts(list, depth + 1, last)).orElse(List.of()));
+        Members value = family.of(object.get());
+        value.only(List.of("meaning", "parts"));
+        return new PartForm.Value(value.string("meaning"),
+                value.value("parts").map(list -> parts(list, depth + 1, last)).orElse(List.of()));
     }
 
-    private Optional<NssPattern> pattern(JsonObject object) {
-        String expression = string(object, "pattern");
-        return expression.isEmpty() ? Optional.empty()
-                : pattern(expression, problem -> problem(value(object, "pattern").orElseThrow(), problem));
-    }
-
-    /** The pattern {@code expression}; if it is none, {@code problem} gets a sentence. */
-    static Optional<NssPattern> pattern(String expression, Consumer<String> problem) {
-        try {
-            return Optional.of(NssPattern.of(expression));
-        } catch (PatternSyntaxException e) {
-            // A browser has no words for it.
-            problem.accept("“pattern” is not a regular expression: "
-                    + (e.getDescription().isEmpty() ? "“" + e.getPattern() + "”" : e.getDescription()));
-            return Optional.empty();
-        }
-    }
-
-    private Optional<CheckAlgorithm> check(JsonObject object) {
-        Optional<CheckAlgorithm> check = CheckAlgorithm.named(string(object, "check"));
-        if (check.isEmpty() && object.member("check").isPresent()) {
-            List<String> known = Arrays.stream(CheckAlgorithm.values()).map(CheckAlgorithm::id).toList();
-            problem(value(object, "check").orElseThrow(), "“check” must be " + String.join(", ", known));
-        }
-        return check;
-    }
-
-    private boolean isTrue(JsonObject object, String name) {
-        Optional<TextRange> value = value(object, name);
-        String text = value.map(range -> range.in(json.text)).orElse("false");
-        if (!Set.of("true", "false").contains(text)) {
-            problem(value.orElseThrow(), "“" + name + "” must be true or false");
-        }
-        return text.equals("true");
-    }
-
-    private Optional<TextRange> value(JsonObject object, String name) {
-        return json.value(object.members(), name);
-    }
-
-    private String string(JsonObject object, String name) {
-        Optional<TextRange> value = value(object, name);
-        Optional<String> string = value.flatMap(json::string);
-        if (value.isPresent() && string.isEmpty()) {
-            problem(value.get(), "“" + name + "” must be a string");
-        }
-        if (string.filter(text -> text.length() > LONGEST && !name.equals("pattern")).isPresent()) {
-            problem(value.orElseThrow(), "“" + name + "” has more than " + LONGEST + " characters");
-        }
-        return string.orElse("");
+    private static Optional<CheckAlgorithm> check(Members object) {
+        return CheckAlgorithm.named(object.word("check",
+                Arrays.stream(CheckAlgorithm.values()).map(CheckAlgorithm::id).toArray(String[]::new)));
     }
 }

@@ -6,7 +6,9 @@ import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
@@ -61,8 +63,8 @@ public final class CompareCommand extends PrintingCommand {
         out.println("  B: " + Printable.of(equivalence.key(b.get())));
         out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));
         if (byNamespace) {
-            NamespaceEquivalence.comparison(UrnParser.parse(a.get(), Specification.RFC8141))
-                    .ifPresent(comparison -> namespace(comparison.words() + " (" + comparison.source() + ")"
+            Families.builtIn().comparison(Normalization.fold(UrnParser.parse(a.get(), Specification.RFC8141).nidText()))
+                    .ifPresent(comparison -> namespace(comparison.inWords()
                             + (general == equivalent ? "" : ": equivalent")));
         }
         problems("A", a.get());

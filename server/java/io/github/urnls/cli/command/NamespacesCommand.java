@@ -89,7 +89,7 @@ public final class NamespacesCommand extends PrintingCommand {
         namespace.links().forEach(link -> line("looked up under ", link.address()
                 + (link.beginning().isEmpty() ? "" : ", below urn:" + namespace.nid() + ":" + link.beginning())));
         JsonlNamespace.comparison(namespace)
-                .ifPresent(found -> line("names are compared: ", found.words() + " (" + found.source() + ")"));
+                .ifPresent(found -> line("names are compared: ", found.inWords()));
         Optional<RuleInWords> rule = RuleInWords.find(namespace.nid());
         line("own rule: ", rule.map(found -> found.words().replaceAll("`([^`]+)`", "“$1”") + " ("
                 + found.source() + ")").orElse("none known here"));

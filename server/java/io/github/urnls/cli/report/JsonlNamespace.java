@@ -3,9 +3,7 @@ package io.github.urnls.cli.report;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.Namespace;
-import io.github.urnls.namespace.NamespaceRule.Comparison;
-import io.github.urnls.namespace.NamespaceRule;
-import io.github.urnls.namespace.rules.Namespaces;
+import io.github.urnls.namespace.forms.Families;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -19,11 +17,11 @@ public final class JsonlNamespace {
                 "title", namespace.title(), "registrant", namespace.registrant(),
                 "references", Json.list(namespace.references()), "date", namespace.date(),
                 "verified", namespace.verified(), "source", namespace.source(),
-                "comparison", comparison(namespace).map(Comparison::words).orElse(null));
+                "comparison", comparison(namespace).map(one -> one.folding().words()).orElse(null));
     }
 
     /** How names of the namespace are compared, if it has its own rule. */
-    public static Optional<Comparison> comparison(Namespace namespace) {
-        return Namespaces.rule(namespace.nid()).flatMap(NamespaceRule::comparison);
+    public static Optional<Families.Comparison> comparison(Namespace namespace) {
+        return Families.builtIn().comparison(namespace.nid());
     }
 }

@@ -2,7 +2,7 @@ package io.github.urnls.cli.tools;
 
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.urn.PercentEncoding;
-import io.github.urnls.namespace.rules.PublicIdentifiers;
+import io.github.urnls.namespace.forms.PublicIdentifiers;
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.mcp.ToolResult;

@@ -2,10 +2,10 @@ package io.github.urnls.feature.completion;
 
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.names.Segments.Segment;
-import io.github.urnls.namespace.parts.OwnForm;
-import io.github.urnls.namespace.parts.Part;
-import io.github.urnls.namespace.parts.PartForm;
-import io.github.urnls.namespace.parts.PartsReading;
+import io.github.urnls.namespace.forms.FamilyForm;
+import io.github.urnls.namespace.forms.Part;
+import io.github.urnls.namespace.forms.PartForm;
+import io.github.urnls.namespace.forms.PartsReading;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -24,10 +24,12 @@ public record OwnParts(int start, List<Segment> next, List<ComputedValue> comput
 
     /** What may come at the end of {@code nss} by {@code rule}; empty if no part is being typed there. */
     public static Optional<OwnParts> next(NamespaceRule rule, String nss) {
-        return rule instanceof OwnForm form ? next(form, nss) : Optional.empty();
+        return rule instanceof FamilyForm form ? next(form.of(nss), nss) : Optional.empty();
     }
 
-    private static Optional<OwnParts> next(OwnForm form, String nss) {
+    private static Optional<OwnParts> next(FamilyForm form, String name) {
+        int offset = form.beginning().length();
+        String nss = name.substring(offset);
         List<PartsReading.Found> found = PartsReading.of(form.parts(), nss).found();
         if (found.isEmpty() || found.getLast().span().end() < nss.length()) {
             return Optional.empty();
@@ -35,12 +37,13 @@ public record OwnParts(int start, List<Segment> next, List<ComputedValue> comput
         Part part = found.getLast().part();
         int start = found.getLast().span().start();
         return Optional.of(switch (part.form()) {
-            case PartForm.Values values -> new OwnParts(start, values.values().entrySet().stream()
+            case PartForm.Values values -> new OwnParts(offset + start, values.values().entrySet().stream()
                     .filter(value -> part.accepts(value.getKey()))
                     .map(value -> new Segment(value.getKey(), separator(form, nss.substring(0, start) + value.getKey()),
                             named(part, value.getValue().meaning()), form.source()))
                     .toList(), List.of());
-            case PartForm.Kind kind -> new OwnParts(start, List.of(),
+            case PartForm.Range range -> new OwnParts(offset + start, List.of(), List.of());
+            case PartForm.Kind kind -> new OwnParts(offset + start, List.of(),
                     computed(kind, part.name(), nss.substring(start), form.source()).stream()
                             .filter(value -> part.accepts(nss.substring(start) + value.text())).toList());
         });
@@ -66,7 +69,7 @@ public record OwnParts(int start, List<Segment> next, List<ComputedValue> comput
     }
 
     /** What must follow {@code nss} before the next part; empty if the name may end there. */
-    private static String separator(OwnForm form, String nss) {
+    private static String separator(FamilyForm form, String nss) {
         return PartsReading.of(form.parts(), nss).missing().map(Part::separator).orElse("");
     }
 }

@@ -1,6 +1,6 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.namespace.rules.PublicIdentifiers;
+import io.github.urnls.namespace.forms.PublicIdentifiers;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.PercentEncoding;
 

@@ -1,9 +1,9 @@
 package io.github.urnls.feature.packages;
 
 import io.github.urnls.namespace.NssPattern;
-import io.github.urnls.namespace.parts.Part;
-import io.github.urnls.namespace.parts.PartForm;
-import io.github.urnls.namespace.parts.PartForm.Kind;
+import io.github.urnls.namespace.forms.Part;
+import io.github.urnls.namespace.forms.PartForm;
+import io.github.urnls.namespace.forms.PartForm.Kind;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.PercentEncoding;
 import java.util.ArrayList;

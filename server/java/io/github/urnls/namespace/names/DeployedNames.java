@@ -59,9 +59,14 @@ public final class DeployedNames {
 
     private DeployedNames() {}
 
+    /** The families in {@code rows} of a table. */
+    public static List<Entry> of(List<String[]> rows) {
+        return rows.stream().map(row -> new Entry(new Glob(row[0]), row[1], row[2], row[3],
+                Set.of(row[4].split(" ")))).toList();
+    }
+
     private static final class Table {
-        private static final List<Entry> ENTRIES = Tables.rows("deployed-names.tsv").stream()
-                .map(row -> new Entry(new Glob(row[0]), row[1], row[2], row[3], Set.of(row[4].split(" ")))).toList();
+        private static final List<Entry> ENTRIES = of(Tables.rows("deployed-names.tsv"));
         /** The entries for any namespace. */
         private static final List<Entry> OF_ANY = new ArrayList<>();
         /** By the NID in lower case: the entries for it and those for any namespace, in the order of the table. */

@@ -1,7 +1,7 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.namespace.NamespaceRule;
-import io.github.urnls.namespace.NamespaceRule.Comparison;
+import io.github.urnls.namespace.forms.Families;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
@@ -23,13 +23,15 @@ public final class NamespaceEquivalence {
      */
     public static String key(ParsedUrn urn) {
         String name = Equivalence.URN.key(urn);
-        Optional<Comparison> comparison = comparison(urn);
+        Optional<Families.Comparison> comparison = urn.hasAssignedName()
+                ? Families.builtIn().comparison(Normalization.fold(urn.nidText()))
+                : Optional.empty();
         if (comparison.isEmpty()) {
             return name;
         }
         int nss = name.indexOf(':', name.indexOf(':') + 1) + 1;
         String asWritten = name.substring(nss);
-        String compared = comparison.get().key().of(asWritten);
+        String compared = comparison.get().folding().of(asWritten);
         return compared.equals(asWritten) ? name : name.substring(0, nss) + compared;
     }
 
@@ -41,10 +43,5 @@ public final class NamespaceEquivalence {
     /** Whether {@code a} and {@code b} are the same name, both read by RFC 8141. */
     public static boolean equivalent(String a, String b) {
         return key(a).equals(key(b));
-    }
-
-    /** How the namespace of {@code urn} compares names; empty if it has no rule for that. */
-    public static Optional<Comparison> comparison(ParsedUrn urn) {
-        return Namespaces.rule(urn).flatMap(NamespaceRule::comparison);
     }
 }

@@ -7,18 +7,16 @@ import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of namespaces for their names. A rule is made when the first name of its namespace is met. Most documents
@@ -26,62 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Namespaces {
 
-    /** The namespaces with a class: the only list of them. */
-    private enum WithClass {
-        EIDR, EPC, IETF, ISAN, ISBN, ISNI, ISO, ISSN, LEI, NBN, OASIS, OGC, OID, PUBLICID, UUID;
-
-        private final String nid = name().toLowerCase(Locale.ROOT);
-
-        NamespaceRule make() {
-            return switch (this) {
-                case EIDR -> HexNumberRule.eidr();
-                case EPC -> new EpcRule();
-                case IETF -> new IetfRule();
-                case ISAN -> HexNumberRule.isan();
-                case ISBN -> new IsbnRule();
-                case ISNI -> new IsniRule();
-                case ISO -> new IsoRule();
-                case ISSN -> new IssnRule();
-                case LEI -> new LeiRule();
-                case NBN -> new NbnRule();
-                case OASIS -> new OasisRule();
-                case OGC -> new OgcRule();
-                case OID -> new OidRule();
-                case PUBLICID -> new PublicIdRule();
-                case UUID -> new UuidRule();
-            };
-        }
-    }
-
-    private static final Map<String, WithClass> WITH_CLASS = new HashMap<>();
-
-    static {
-        for (WithClass namespace : WithClass.values()) {
-            WITH_CLASS.put(namespace.nid, namespace);
-        }
-    }
-
     private static final Map<String, NamespaceRule> MADE = new ConcurrentHashMap<>();
 
-    /** Made when the first name is met whose namespace has no class. */
-    private static final class Shapes {
-        private static final Map<String, NamespaceRule> BY_NID = byNid();
-
-        private static Map<String, NamespaceRule> byNid() {
-            Map<String, NamespaceRule> byNid = new HashMap<>();
-            for (NamespaceRule rule : ShapeRules.all()) {
-                byNid.put(rule.nid(), rule);
-            }
-            return byNid;
-        }
-    }
-
     private Namespaces() {}
-
-    private static @Nullable NamespaceRule make(String nid) {
-        WithClass own = WITH_CLASS.get(nid);
-        return own == null ? Shapes.BY_NID.get(nid) : own.make();
-    }
 
     /**
      * The problems that the rule of its namespace finds in {@code urn}, which must be valid by the general grammar.
@@ -207,17 +152,7 @@ public final class Namespaces {
 
     /** Whether the numbers in names of the namespace {@code nid} come from a register: of books, works or standards. */
     public static boolean isOfRegister(String nid) {
-        return WITH_CLASS.containsKey(Normalization.fold(nid));
-    }
-
-    /** Every rule. */
-    public static List<NamespaceRule> all() {
-        List<NamespaceRule> all = new ArrayList<>();
-        for (WithClass namespace : WithClass.values()) {
-            all.add(rule(namespace.nid).orElseThrow());
-        }
-        all.addAll(ShapeRules.all());
-        return all;
+        return Families.builtIn().isOfRegister(Normalization.fold(nid));
     }
 
     /** The rule of a namespace, with its NID in any case. */
@@ -225,7 +160,7 @@ public final class Namespaces {
         String folded = Normalization.fold(nid);
         NamespaceRule known = MADE.get(folded);
         if (known == null) {
-            known = make(folded);
+            known = Families.builtIn().form(folded).orElse(null);
             if (known != null) {
                 MADE.put(folded, known);
             }

@@ -1,7 +1,4 @@
-/**
- * The rules of single namespaces for their names: each is a class, or a line in
- * {@link io.github.urnls.namespace.rules.ShapeRules}.
- */
+/** What the forms of all namespaces together tell of a name. */
 @NullMarked
 package io.github.urnls.namespace.rules;
 

@@ -83,7 +83,7 @@ class SettingsIT {
                     Json.of("{\"workspace\":{\"didChangeWatchedFiles\":{\"dynamicRegistration\":true}}}"),
                     "initializationOptions", Json.of("{\"registries\":[\"own.json\"]}")));
             assertTrue(server.shown()
-                    .contains("own.json: namespaces[1]: “-” is not a namespace identifier"));
+                    .contains("own.json: line 1: “-” is not a namespace identifier"));
             server.notify("initialized", "{}");
             JsonObject asked = server.expectRequest("client/registerCapability", "null").getAsJsonArray("registrations")
                     .get(0)

@@ -28,12 +28,12 @@ class MissingCheckTest {
             "urn:isbn:080442957         ~ X  ~ check digit X (ISO 2108)",
             "urn:isbn:0-8044-2957       ~ -X ~ check digit X (ISO 2108)",
             "urn:isbn:0-8044-2957-      ~ X  ~ check digit X (ISO 2108)",
-            "urn:issn:2070-172          ~ 1  ~ check digit 1 (ISO 3297)",
-            "urn:issn:0259000           ~ X  ~ check digit X (ISO 3297)",
-            "urn:isni:000000012103268   ~ 3  ~ check digit 3 (ISO 27729, ISO 7064 MOD 11-2)",
-            "urn:lei:5493001KJTIIGC8Y1R ~ 12 ~ check digits 12 (ISO 17442, ISO 7064 MOD 97-10)",
-            "urn:eidr:10.5240:7791-8534-2C23-9030-8610  ~ -5 ~ check character 5 (ISO 7064 MOD 37,36; RFC 7972 §2)",
-            "urn:eidr:10.5240:F85A-E100-B068-5B8F-B1C8- ~ T  ~ check character T (ISO 7064 MOD 37,36; RFC 7972 §2)",
+            "urn:issn:2070-172          ~ 1  ~ check digit 1 (ISO 3297; RFC 8254 §2.2)",
+            "urn:issn:0259000           ~ X  ~ check digit X (ISO 3297; RFC 8254 §2.2)",
+            "urn:isni:000000012103268   ~ 3  ~ check digit 3 (ISO 27729)",
+            "urn:lei:5493001KJTIIGC8Y1R ~ 12 ~ check digit 12 (ISO 17442; ISO 7064 MOD 97-10)",
+            "urn:eidr:10.5240:7791-8534-2C23-9030-8610  ~ -5 ~ check digit 5 (RFC 7972 §2)",
+            "urn:eidr:10.5240:F85A-E100-B068-5B8F-B1C8- ~ T  ~ check digit T (RFC 7972 §2)",
             "urn:isan:0000-0000-D07A-0090               ~ -Q ~ check character Q (ISO 7064 MOD 37,36; RFC 4246 §2)",
             "urn:isan:0000-0000-D07A-0090-Q-0000-0000-  ~ X  ~ check character X (ISO 7064 MOD 37,36; RFC 4246 §2)"})
     void completesANumber(String name, String text, String words) {

@@ -1,0 +1,281 @@
+package io.github.urnls.check.project;
+
+import io.github.urnls.format.json.JsonObjects.JsonObject;
+import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.namespace.FamilyTables;
+import io.github.urnls.namespace.Folding;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.namespace.forms.NamedForm;
+import io.github.urnls.namespace.forms.Part;
+import io.github.urnls.namespace.forms.PartRows;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Reads what a registry file says of one family of names, as rows of the {@link FamilyTables}. A wrong member is
+ * reported and left out; the others apply.
+ */
+final class FamilyReader {
+
+    private static final List<String> MEMBERS = List.of("nid", "prefix", "title", "owner", "registrant", "reference",
+            "pattern", "usual", "words", "source", "parts", "case", "traps", "deviates", "titles", "link", "examples",
+            "counterExamples");
+
+    /** What only the families that come with the program have. */
+    private static final List<String> OURS = List.of("anywhere", "registered", "form", "compared", "comparedSource",
+            "distinct", "register", "segments");
+
+    private final Members family;
+    /** Whether the file comes with the program, so that a family may be anybody's. */
+    private final boolean ours;
+    private final FamilyTables tables;
+    private final String file;
+    private String nid = "";
+    private String prefix = "";
+    private String source = "";
+
+    private final List<String> others;
+
+    /** A reader of {@code family}, which may have {@code others} among its members. */
+    FamilyReader(Members family, List<String> others, boolean ours, String file, FamilyTables tables) {
+        this.family = family;
+        this.others = others;
+        this.ours = ours;
+        this.file = file;
+        this.tables = tables;
+    }
+
+    /**
+     * Reads all of it.
+     *
+     * @param namespaces those before it in the file; gets the one that it describes, unless it describes a part of one
+     * @param read       gets the object with its NID
+     */
+    void read(List<Namespace> namespaces, BiConsumer<Members, String> read) {
+        family.only(Stream.of(MEMBERS, others, ours ? OURS : List.<String>of()).flatMap(List::stream).toList());
+        prefix = family.string("prefix");
+        nid = prefix.isEmpty() ? family.string("nid") : beginningNid();
+        if (!isFamily()) {
+            return;
+        }
+        nid = nid.toLowerCase(Locale.ROOT);
+        if (!prefix.isEmpty() && !ours && namespaces.stream().noneMatch(one -> one.nid().equals(nid))) {
+            family.problem("prefix", "no namespace “" + nid + "” stands before this in the file");
+        }
+        source = family.string("source");
+        String owner = family.string("owner") + family.string("registrant");
+        List<String> references = family.strings("reference");
+        if (source.isEmpty()) {
+            source = ours && !references.isEmpty() ? references.getFirst() : file;
+        }
+        form();
+        traps();
+        titles();
+        segments();
+        List<Namespace.Link> links = links();
+        deviates(owner);
+        read.accept(family, nid);
+        if (prefix.isEmpty() && !nid.isEmpty()) {
+            if (ours) {
+                registration(owner, references);
+            }
+            namespaces.add(new Namespace(nid, Namespace.Kind.PRIVATE, true, family.string("title"), owner,
+                    references.stream().limit(1).toList(), "", file, Optional.empty(), links));
+        }
+    }
+
+    /** The row of a namespace of the registry of IANA, or of one that is in use without being registered. */
+    private void registration(String owner, List<String> references) {
+        String title = family.string("title");
+        String written = String.join("; ", references);
+        Optional<Members> registered = family.at("registered");
+        registered.ifPresent(iana -> iana.only(List.of("kind", "date", "source", "unverified")));
+        registered.ifPresentOrElse(iana -> tables.row("registry", nid, iana.word("kind", "formal", "informal"),
+                iana.flag("unverified") ? "unverified" : "verified", title, owner, written, iana.string("date"),
+                iana.string("source")), () -> tables.row("in-use", nid, title, written));
+    }
+
+    private String beginningNid() {
+        int start = prefix.indexOf(':') + 1;
+        int end = prefix.indexOf(':', start);
+        return prefix.substring(start, end < 0 ? prefix.length() : end);
+    }
+
+    /** Whether {@code object} describes a family. */
+    static boolean isFamily(Members object) {
+        return Stream.of("nid", "prefix", "anywhere").anyMatch(member -> object.value(member).isPresent());
+    }
+
+    private boolean isFamily() {
+        if (family.flag("anywhere")) {
+            return ours;
+        }
+        boolean isNid = UrnParser.parse("urn:" + nid + ":x", Specification.RFC8141).isValid();
+        if (isNid || ours) {
+            return true;
+        }
+        family.problem(prefix.isEmpty() ? "nid" : "prefix", "“" + nid
+                + "” is not a namespace identifier (RFC 8141 §2); the entry is left out");
+        return false;
+    }
+
+    /** How the namespace specific string begins in this family. */
+    private String beginning() {
+        return prefix.isEmpty() ? "" : prefix.substring(Math.min(prefix.length(), "urn:".length() + nid.length() + 1));
+    }
+
+    private void form() {
+        String form = family.word("form", ids(NamedForm.values(), NamedForm::id));
+        List<Part> parts = family.value("parts").map(new PartReader(family)::read).orElse(List.of());
+        PartRows.write(nid, beginning(), parts, tables);
+        String compared = family.word("compared", ids(Folding.values(), Folding::id));
+        String comparedSource = family.string("comparedSource");
+        String must = pattern(family, "pattern");
+        String usual = pattern(family, "usual");
+        Stream<String> ofForm = Stream.of("form", "parts", "pattern", "usual", "words", "traps", "compared");
+        Stream<String> ofUsers = ours ? Stream.of() : Stream.of("titles", "deviates");
+        boolean isForm = Stream.concat(ofForm, ofUsers).anyMatch(member -> family.value(member).isPresent());
+        if (isForm) {
+            inWords(form, must, usual);
+            tables.row("families", nid, beginning(), form, source, must, usual, family.string("words"), flags(),
+                    compared, comparedSource.isEmpty() ? source : comparedSource);
+        }
+    }
+
+    private static <T> String[] ids(T[] values, Function<T, String> id) {
+        return Arrays.stream(values).map(id).toArray(String[]::new);
+    }
+
+    /** The rule of a whole namespace in words, with a name that is right. */
+    private void inWords(String form, String must, String usual) {
+        if (prefix.isEmpty()) {
+            boolean onlyDoubted = form.isEmpty() && must.isEmpty() && !usual.isEmpty();
+            String words = family.string("words").isEmpty() ? "everything" : family.string("words");
+            tables.row("rules", nid, (onlyDoubted ? "(information only) " : "") + words, source,
+                    family.strings("examples").stream().findFirst().orElse(""));
+        }
+    }
+
+    private String flags() {
+        String letters = family.word("case", "lower");
+        String flags = family.flag("distinct") ? letters + " distinct" : letters;
+        String more = family.flag("register") ? flags + " register" : flags;
+        return source.equals(file) ? more + " file" : more;
+    }
+
+    /** A regular expression; empty if it is missing or wrong. */
+    private String pattern(Members object, String member) {
+        return ours ? object.string(member) : object.pattern(member).map(NssPattern::expression).orElse("");
+    }
+
+    private void traps() {
+        for (Members trap : family.objects("traps")) {
+            trap.only(List.of("pattern", "message", "write", "doubted"));
+            String pattern = pattern(trap, "pattern");
+            String message = trap.string("message");
+            if (trap.value("pattern").isEmpty() || message.isEmpty()) {
+                trap.problem("each of “traps” must have a “pattern” and a “message”");
+            } else if (!pattern.isEmpty()) {
+                tables.row("traps", nid, beginning(), pattern, message, trap.string("write"),
+                        trap.flag("doubted") ? "DOUBT" : "SYNTAX");
+            }
+        }
+    }
+
+    private void titles() {
+        for (Members title : family.objects("titles")) {
+            title.only(List.of("pattern", "title", "parts", "source"));
+            String pattern = pattern(title, "pattern");
+            if (!pattern.isEmpty()) {
+                tables.row("forms", nid, pattern, String.join("; ", title.strings("parts")), title.string("title"),
+                        source(title));
+            }
+        }
+    }
+
+    private String source(Members object) {
+        String own = object.string("source");
+        return own.isEmpty() ? source : own;
+    }
+
+    private void segments() {
+        for (Members group : family.objects("segments")) {
+            group.only(List.of("behind", "names", "source"));
+            String behind = group.string("behind").substring("urn:".length());
+            for (Member member : group.at("names").map(Members::all).orElse(List.of())) {
+                String text = member.name();
+                boolean goesOn = text.length() > 1 && ":.-".indexOf(text.charAt(text.length() - 1)) >= 0;
+                int end = goesOn ? text.length() - 1 : text.length();
+                tables.row("segments", behind, text.substring(0, end), text.substring(end),
+                        family.json().string(family.json().value(member)).orElse(""), source(group));
+            }
+        }
+    }
+
+    /** One address for all names, or several by how the names begin; a list has them by patterns. */
+    private List<Namespace.Link> links() {
+        List<Namespace.Link> links = new ArrayList<>();
+        Optional<JsonObject> several = family.value("link").flatMap(family.json()::object);
+        if (several.isPresent()) {
+            byBeginning(family.of(several.get()), links);
+        } else if (family.value("link").flatMap(family.json()::list).isPresent()) {
+            family.objects("link").forEach(this::byPattern);
+        } else {
+            link(family, "link").ifPresent(address -> links.add(new Namespace.Link("", address)));
+        }
+        return links;
+    }
+
+    private void byBeginning(Members addresses, List<Namespace.Link> links) {
+        String namespace = "urn:" + nid + ":";
+        for (Member member : addresses.all()) {
+            String beginning = member.name();
+            if (beginning.toLowerCase(Locale.ROOT).startsWith(namespace)) {
+                link(addresses, beginning).ifPresent(address -> links.add(
+                        new Namespace.Link(beginning.substring(namespace.length()), address)));
+            } else {
+                addresses.problems().accept(member.key(),
+                        "“link” must have addresses by how names begin, such as " + namespace);
+            }
+        }
+    }
+
+    private void byPattern(Members one) {
+        one.only(List.of("pattern", "address", "title", "source"));
+        link(one, "address").ifPresent(address -> tables.row("resolvers", nid, pattern(one, "pattern"), address,
+                one.string("title"), source(one)));
+    }
+
+    private Optional<String> link(Members object, String member) {
+        String address = object.string(member);
+        if (!address.isEmpty() && !address.startsWith("https://")) {
+            object.problem(member, "“link” must begin with https://");
+        }
+        return Optional.of(address).filter(text -> text.startsWith("https://"));
+    }
+
+    private void deviates(String owner) {
+        for (Members one : family.objects("deviates")) {
+            one.only(List.of("names", "errors", "why", "owner", "source"));
+            List<String> names = one.strings("names").isEmpty() ? List.of(prefix + "*") : one.strings("names");
+            String by = one.string("owner").isEmpty() ? owner : one.string("owner");
+            for (String name : names) {
+                if (!ours && !name.toLowerCase(Locale.ROOT).startsWith("urn:" + nid + ":")) {
+                    one.problem("names", "a file says nothing of names outside urn:" + nid + ":");
+                } else {
+                    tables.row("deployed-names", name, by, source(one), one.string("why"),
+                            String.join(" ", one.strings("errors")));
+                }
+            }
+        }
+    }
+}

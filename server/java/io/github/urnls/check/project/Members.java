@@ -1,0 +1,157 @@
+package io.github.urnls.check.project;
+
+import io.github.urnls.check.DidYouMean;
+import io.github.urnls.format.json.JsonObjects.JsonObject;
+import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.text.TextRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * The members of an object in a registry file. A value of another type than is asked for is reported, and answered as
+ * if it were missing.
+ *
+ * @param problems gets what is wrong, with its place
+ */
+record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String> problems) {
+
+    /** The longest text, in UTF-16 code units. */
+    private static final int LONGEST = 500;
+
+    /** The same of a regular expression. */
+    private static final int LONGEST_PATTERN = 4_000;
+
+    void problem(String what) {
+        problems.accept(JsonSource.start(object), what);
+    }
+
+    /** Reports {@code what} of the value of {@code name}, or of the object if it has none. */
+    void problem(String name, String what) {
+        problems.accept(value(name).orElse(JsonSource.start(object)), what);
+    }
+
+    /** Reports the members that are none of {@code known}. */
+    void only(List<String> known) {
+        for (Member member : object.members()) {
+            if (!known.contains(member.name())) {
+                problems.accept(member.key(), "unknown “" + member.name() + "”"
+                        + DidYouMean.orAll(member.name(), known));
+            }
+        }
+    }
+
+    /** The value of the last member of that name, as JSON readers choose it. */
+    Optional<TextRange> value(String name) {
+        return json.value(object.members(), name);
+    }
+
+    /** Its members, in their order. */
+    List<Member> all() {
+        return object.members();
+    }
+
+    /** A string; empty if it is missing or {@code null}. */
+    String string(String name) {
+        Optional<TextRange> value = value(name);
+        Optional<String> string = value.flatMap(json::string);
+        if (value.isPresent() && string.isEmpty() && !value.get().in(json.text).equals("null")) {
+            problem(name, "“" + name + "” must be a string");
+        }
+        return limited(name, string.orElse(""));
+    }
+
+    private String limited(String name, String text) {
+        int longest = name.equals("pattern") || name.equals("usual") ? LONGEST_PATTERN : LONGEST;
+        if (text.length() > longest) {
+            problem(name, "“" + name + "” has at most " + longest + " characters");
+            return "";
+        }
+        return text;
+    }
+
+    /** One of {@code words}; empty if it is missing or another. */
+    String word(String name, String... words) {
+        String word = string(name);
+        List<String> known = List.of(words);
+        if (word.isEmpty() || known.contains(word)) {
+            return word;
+        }
+        problem(name, "“" + name + "” must be " + String.join(", ", known).replaceFirst(", (?!.*, )", " or "));
+        return "";
+    }
+
+    /** A regular expression that is matched in linear time; empty if it is missing or wrong. */
+    Optional<NssPattern> pattern(String name) {
+        String expression = string(name);
+        try {
+            return expression.isEmpty() ? Optional.empty() : Optional.of(NssPattern.of(expression));
+        } catch (PatternSyntaxException e) {
+            // A browser has no words for it.
+            problem(name, "“" + name + "” is not a regular expression: "
+                    + (e.getDescription().isEmpty() ? "“" + e.getPattern() + "”" : e.getDescription()));
+            return Optional.empty();
+        }
+    }
+
+    /** A whole number from 0 on; {@code usual} if it is missing. */
+    int whole(String name, int usual) {
+        Optional<TextRange> value = value(name);
+        Optional<Integer> number = value
+                .flatMap(range -> new Written(json, range, name, problems).whole());
+        if (value.isPresent() && number.isEmpty()) {
+            problem(name, "“" + name + "” must be a whole number, 0 or more");
+        }
+        return number.orElse(usual);
+    }
+
+    boolean flag(String name) {
+        String text = value(name).map(range -> range.in(json.text)).orElse("false");
+        if (!text.equals("true") && !text.equals("false")) {
+            problem(name, "“" + name + "” must be true or false");
+        }
+        return text.equals("true");
+    }
+
+    /** A string, or a list of strings. */
+    List<String> strings(String name) {
+        Optional<List<TextRange>> list = value(name).flatMap(json::list);
+        if (list.isEmpty()) {
+            String one = string(name);
+            return one.isEmpty() ? List.of() : List.of(one);
+        }
+        List<String> strings = new ArrayList<>();
+        for (TextRange element : list.get()) {
+            json.string(element).ifPresentOrElse(text -> strings.add(limited(name, text)),
+                    () -> problems.accept(element, "each of “" + name + "” must be a string"));
+        }
+        return strings;
+    }
+
+    /** An object. */
+    Optional<Members> at(String name) {
+        return value(name).flatMap(json::object).map(this::of);
+    }
+
+    /** A list of objects. */
+    List<Members> objects(String name) {
+        Optional<TextRange> value = value(name);
+        Optional<List<TextRange>> list = value.flatMap(json::list);
+        if (value.isPresent() && list.isEmpty()) {
+            problem(name, "“" + name + "” must be a list of objects");
+        }
+        List<Members> objects = new ArrayList<>();
+        for (TextRange element : list.orElse(List.of())) {
+            json.object(element).ifPresentOrElse(one -> objects.add(of(one)),
+                    () -> problems.accept(element, "each of “" + name + "” must be an object"));
+        }
+        return objects;
+    }
+
+    Members of(JsonObject other) {
+        return new Members(json, other, problems);
+    }
+}

@@ -1,0 +1,156 @@
+package io.github.urnls.namespace.forms;
+
+import io.github.urnls.namespace.FamilyTables;
+import io.github.urnls.namespace.Folding;
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.namespace.Tables;
+import io.github.urnls.namespace.forms.FamilyForm.Shape;
+import io.github.urnls.namespace.forms.FamilyForm.Trap;
+import io.github.urnls.namespace.names.DeployedNames;
+import io.github.urnls.urn.Normalization;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The forms of families, from tables. A form is made when the first name of its namespace is met: most documents need
+ * one or two, and the first finding should not wait for the others.
+ */
+public final class Families {
+
+    /** Those that come with the program. Read when the first name is met. */
+    private static final class BuiltIn {
+        private static final Families ALL = new Families(Tables.rows("families.tsv"), Tables.rows("traps.tsv"),
+                Tables.rows("parts.tsv"));
+    }
+
+    /**
+     * How a namespace compares its names. It can only make more names equal than RFC 8141 §3.1 does.
+     *
+     * @param source where it is written
+     */
+    public record Comparison(Folding folding, String source) {
+
+        /** For people. */
+        public String inWords() {
+            return folding.words() + " (" + source + ")";
+        }
+    }
+
+    private static final List<String[]> NONE = List.<String[]>of("\t\t\t\t\t\t\t\t\t".split("\t", -1));
+
+    private final Map<String, List<String[]>> forms;
+    private final Map<String, List<String[]>> traps;
+    private final Map<String, List<String[]>> parts;
+    private Map<String, List<String[]>> titles = Map.of();
+    private List<DeployedNames.Entry> deviates = List.of();
+
+    private Families(List<String[]> forms, List<String[]> traps, List<String[]> parts) {
+        this.forms = byNid(forms);
+        this.traps = byNid(traps);
+        this.parts = byNid(parts);
+    }
+
+    /** Those of a user's registry file. */
+    public Families(FamilyTables tables) {
+        this(tables.rows("families"), tables.rows("traps"), tables.rows("parts"));
+        titles = byNid(tables.rows("forms"));
+        deviates = DeployedNames.of(tables.rows("deployed-names"));
+    }
+
+    /** Those that come with the program. */
+    public static Families builtIn() {
+        return BuiltIn.ALL;
+    }
+
+    private static Map<String, List<String[]>> byNid(List<String[]> rows) {
+        Map<String, List<String[]>> byNid = new HashMap<>();
+        for (String[] row : rows) {
+            byNid.computeIfAbsent(row[0], nid -> new ArrayList<>()).add(row);
+        }
+        return byNid;
+    }
+
+    /** The namespaces of which a form is known. */
+    public Set<String> nids() {
+        return forms.keySet();
+    }
+
+    /** Whether the numbers in names of the namespace {@code nid} come from a register: of books, works or standards. */
+    public boolean isOfRegister(String nid) {
+        String[] row = forms.getOrDefault(nid, NONE).getFirst();
+        return !row[2].isEmpty() || row[7].contains("register");
+    }
+
+    /** How the namespace {@code nid}, in lower case, compares names; empty if RFC 8141 §3.1 alone applies. */
+    public Optional<Comparison> comparison(String nid) {
+        List<String[]> rows = forms.getOrDefault(nid, List.of());
+        return rows.isEmpty() || rows.getFirst()[8].isEmpty() ? Optional.empty()
+                : Optional.of(new Comparison(Folding.named(rows.getFirst()[8]).orElseThrow(), rows.getFirst()[9]));
+    }
+
+    /** The form of the namespace {@code nid}, in lower case; empty if nothing is known of it. */
+    public Optional<NamespaceRule> form(String nid) {
+        List<String[]> rows = forms.getOrDefault(nid, List.of());
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<NamedForm> named = NamedForm.of(rows.getFirst()[2]);
+        if (named.isPresent()) {
+            return Optional.of(named.get().make());
+        }
+        FamilyForm whole = new FamilyForm(nid, "", rows.getFirst()[3], "", Shape.ANY, List.of(), List.of(),
+                NameForms.NONE, List.of(), List.of());
+        List<FamilyForm> below = new ArrayList<>();
+        for (String[] row : rows) {
+            if (row[1].isEmpty()) {
+                whole = form(row);
+            } else {
+                below.add(form(row));
+            }
+        }
+        return Optional.of(whole.with(below));
+    }
+
+    private FamilyForm form(String[] row) {
+        Shape shape = new Shape(pattern(row[4]), pattern(row[5]), row[6], row[7].contains("lower"),
+                row[7].contains("distinct"));
+        String clause = row[7].contains("file") ? "" : " (" + row[3] + ")";
+        return new FamilyForm(row[0], row[1], row[3], clause, shape, PartRows.read(of(row, parts)), traps(row),
+                NameForms.of(titles.getOrDefault(row[0], List.of())), of(row[0]), List.of());
+    }
+
+    private List<DeployedNames.Entry> of(String nid) {
+        String namespace = "urn:" + nid + ":";
+        return deviates.stream().filter(entry -> Normalization.fold(entry.pattern().pattern()).startsWith(namespace))
+                .toList();
+    }
+
+    /** The rows of the family of {@code row} in another table. */
+    private static List<String[]> of(String[] row, Map<String, List<String[]>> table) {
+        List<String[]> own = new ArrayList<>();
+        for (String[] one : table.getOrDefault(row[0], List.of())) {
+            if (one[1].equals(row[1])) {
+                own.add(one);
+            }
+        }
+        return own;
+    }
+
+    private static Optional<NssPattern> pattern(String expression) {
+        return expression.isEmpty() ? Optional.empty() : Optional.of(NssPattern.of(expression));
+    }
+
+    private List<Trap> traps(String[] row) {
+        List<Trap> own = new ArrayList<>();
+        for (String[] trap : of(row, traps)) {
+            own.add(new Trap(pattern(trap[2]).orElseThrow(), trap[3], trap[4],
+                    NamespaceRule.Problem.Kind.valueOf(trap[5])));
+        }
+        return own;
+    }
+}

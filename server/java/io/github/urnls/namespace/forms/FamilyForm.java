@@ -1,0 +1,320 @@
+package io.github.urnls.namespace.forms;
+
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.Likeness;
+import io.github.urnls.namespace.names.DeployedNames;
+import io.github.urnls.urn.CharSet;
+import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.PercentEncoding;
+import io.github.urnls.urn.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+
+/**
+ * The form of the names of a family, as its file describes it: the file of a family that comes with the program, or a
+ * user's registry file.
+ *
+ * @param nid       the namespace identifier in lower case
+ * @param beginning how the namespace specific string begins in this family; empty if it is the whole namespace
+ * @param source    the document with this form, or the registry file
+ * @param clause    the source as messages name it at their end; empty if it is only the file
+ * @param shape     of what stands behind the beginning
+ * @param parts     of what stands behind the beginning; empty if they are not described
+ * @param traps     wrong forms that occur by mistake
+ * @param forms     what names are by their form
+ * @param deviates  names that are right though RFC 8141 does not allow them
+ * @param below     families whose beginnings are longer
+ */
+public record FamilyForm(String nid, String beginning, String source, String clause, Shape shape, List<Part> parts,
+        List<Trap> traps,
+        NameForms forms, List<DeployedNames.Entry> deviates, List<FamilyForm> below) implements NamespaceRule {
+
+    /** In characters: of a wrong text that is longer, a message shows the beginning. */
+    private static final int SHOWN = 20;
+
+    /**
+     * Forms as regular expressions, for all behind the beginning of the family.
+     *
+     * @param must      the form without exception; empty if any form is allowed
+     * @param should    the form by a rule that is uncertain, or that names in use break
+     * @param words     the form in words, to follow “a name in this namespace is …”; empty if there are none
+     * @param lowerCase whether letters must be in lower case
+     * @param distinct  whether names of other namespaces hardly have this form
+     */
+    public record Shape(Optional<NssPattern> must, Optional<NssPattern> should, String words, boolean lowerCase,
+            boolean distinct) {
+
+        /** Any form. */
+        public static final Shape ANY = new Shape(Optional.empty(), Optional.empty(), "", false, false);
+    }
+
+    /**
+     * A wrong form that occurs by mistake.
+     *
+     * @param form    for all behind the beginning of the family
+     * @param message what is wrong
+     * @param repair  the right text, with <code>{1}</code> for the first group of the form; empty if it is not certain
+     * @param kind    how certain it is that the form is wrong
+     */
+    public record Trap(NssPattern form, String message, String repair, Problem.Kind kind) {
+
+        private Optional<Problem> in(Nss nss) {
+            return form.match(nss.text()).map(groups -> {
+                Problem problem = nss.wrong(0, nss.text().length(), message).as(kind);
+                return repair.isEmpty() ? problem : problem.repairedBy(problem.span(), filled(groups));
+            });
+        }
+
+        private String filled(MatchResult groups) {
+            String filled = repair;
+            for (int group = 1; group <= groups.groupCount(); group++) {
+                filled = filled.replace("{" + group + "}", Objects.requireNonNullElse(groups.group(group), ""));
+            }
+            return filled;
+        }
+    }
+
+    public FamilyForm {
+        parts = List.copyOf(parts);
+        traps = List.copyOf(traps);
+        below = List.copyOf(below);
+    }
+
+    /** This form of a whole namespace with families below it. */
+    FamilyForm with(List<FamilyForm> longer) {
+        return new FamilyForm(nid, beginning, source, clause, shape, parts, traps, forms, deviates, longer);
+    }
+
+    /** The form of the family with the longest beginning that {@code nss} has. */
+    public FamilyForm of(String nss) {
+        FamilyForm longest = this;
+        for (FamilyForm form : below) {
+            if (form.beginning.length() > longest.beginning.length()
+                    && nss.regionMatches(true, 0, form.beginning, 0, form.beginning.length())) {
+                longest = form;
+            }
+        }
+        return longest;
+    }
+
+    /** What the owner of the namespace of {@code urn} says in {@code registry}, a user's registry. */
+    public static Optional<FamilyForm> of(ParsedUrn urn, Registry registry) {
+        return registry.find(urn.nidText()).flatMap(Namespace::form).filter(FamilyForm.class::isInstance)
+                .map(FamilyForm.class::cast);
+    }
+
+    /** Whether the owner says that {@code name} is right though RFC 8141 does not allow it. */
+    public Optional<DeployedNames.Entry> deviation(String name) {
+        return deviates.stream().filter(entry -> entry.pattern().matches(name)).findFirst();
+    }
+
+    @Override
+    public List<Problem> check(ParsedUrn urn) {
+        String nss = urn.nssText();
+        if (nss.length() > NssPattern.LONGEST) {
+            return List.of();
+        }
+        FamilyForm form = of(nss);
+        int start = form.beginning.length();
+        return form.check(new Nss(nss.substring(start), urn.nss().orElseThrow().start() + start));
+    }
+
+    private List<Problem> check(Nss nss) {
+        for (Trap trap : traps) {
+            Optional<Problem> trapped = trap.in(nss);
+            if (trapped.isPresent()) {
+                return List.of(trapped.get());
+            }
+        }
+        if (!parts.isEmpty() && !nss.text().isEmpty()) {
+            List<Problem> problems = new ArrayList<>();
+            PartsReading.of(parts, nss.text()).faults().forEach(fault -> problems.add(problem(fault, nss)));
+            if (!problems.isEmpty()) {
+                return problems;
+            }
+        }
+        return shape(nss);
+    }
+
+    private List<Problem> shape(Nss nss) {
+        int at = mismatch(shape.must, nss);
+        if (at != NssPattern.NONE && shape.words.isEmpty()) {
+            return List.of(nss.wrong(0, nss.text().length(), "this does not match the pattern of the namespace “"
+                    + nid + "”: " + shape.must.orElseThrow().expression()));
+        }
+        if (at != NssPattern.NONE) {
+            // A name that ends where another part would begin is a branch of the namespace, which a text mentions.
+            boolean branch = at >= nss.text().length() - 1
+                    && (nss.text().isEmpty() || nss.text().endsWith(":")
+                            || shape.must.orElseThrow().isPromising(nss.text() + ":"));
+            return List.of(problem(nss, at).doubtIf(branch));
+        }
+        int labels = CharSet.firstOf(";", nss.text(), 0);
+        String lower = Normalization.fold(nss.text().substring(0, labels));
+        if (shape.lowerCase && !nss.text().startsWith(lower)) {
+            return List.of(nss.wrong(0, labels, "write names in this namespace in lower case (" + source + ")")
+                    .repairedBy(nss.span(0, labels), lower));
+        }
+        at = mismatch(shape.should, nss);
+        boolean begins = at == nss.text().length() && shape.should.orElseThrow().isPromising(nss.text() + ":");
+        return at == NssPattern.NONE || begins ? List.of() : List.of(problem(nss, at).as(Problem.Kind.DOUBT));
+    }
+
+    private static int mismatch(Optional<NssPattern> pattern, Nss nss) {
+        return pattern.map(form -> form.mismatch(nss.text())).orElse(NssPattern.NONE);
+    }
+
+    private Problem problem(Nss nss, int at) {
+        String found = nss.text().substring(at);
+        if (found.length() > SHOWN) {
+            found = found.substring(0, SHOWN) + "…";
+        }
+        String what = found.isEmpty() ? "something is missing here: " : "“" + found + "” does not fit here: ";
+        int start = Math.min(at, nss.text().length() - 1);
+        return nss.wrong(start, Math.max(start + 1, nss.segmentEnd(Math.max(0, start))),
+                what + "a name in this namespace is " + shape.words + " (" + source + ")");
+    }
+
+    private Problem problem(PartsReading.Fault fault, Nss nss) {
+        Span span = nss.span(fault.span().start(), fault.span().end());
+        return switch (fault) {
+            case PartsReading.Fault.Form it -> {
+                Problem wrong = wrong(span, called(it.part()) + " must " + it.part().must(it.span().in(nss.text())));
+                yield meant(it, nss.text()).map(value -> wrong.repairedBy(span, value)).orElse(wrong)
+                        .doubtIf(!it.part().doubted().isEmpty());
+            }
+            case PartsReading.Fault.CheckDigit it -> wrong(span, isNumber()
+                    ? "wrong check digit: " + it.span().in(nss.text()) + " should be " + it.right()
+                    : "the check digit of " + called(it.part()) + " must be " + it.right() + " ("
+                            + it.part().check().orElseThrow().id() + ")")
+                    .as(Problem.Kind.CHECK_DIGIT).doubtIf(it.part().doubted().equals("all"))
+                    .repairedBy("Make " + it.right() + " the check digit", span, it.right());
+            // Texts name whole branches of a namespace that way.
+            case PartsReading.Fault.Missing it -> wrong(span, called(it.part()) + " is missing").as(Problem.Kind.DOUBT);
+            case PartsReading.Fault.Separator it -> wrong(span, "“" + it.part().separator() + "” and "
+                    + called(it.part()) + " must come here");
+            case PartsReading.Fault.TooMuch it -> wrong(span, "nothing may follow " + called(it.last()));
+        };
+    }
+
+    private Problem wrong(Span span, String message) {
+        return Problem.wrong(span, message + clause);
+    }
+
+    private String called(Part part) {
+        return isNumber() ? "an " + part.name() : "the part “" + part.name() + "” of the namespace “" + nid + "”";
+    }
+
+    /** The value that was meant: the only one that differs in case or in one slip. */
+    private static Optional<String> meant(PartsReading.Fault.Form fault, String nss) {
+        if (!(fault.part().form() instanceof PartForm.Values values)) {
+            return Optional.empty();
+        }
+        String text = fault.span().in(nss);
+        List<String> near = values.values().keySet().stream()
+                .filter(value -> value.equalsIgnoreCase(text) || text.length() > 2 && Likeness.isOneEdit(text, value))
+                .toList();
+        return near.size() == 1 ? Optional.of(near.getFirst()) : Optional.empty();
+    }
+
+    @Override
+    public boolean recognizes(String nss) {
+        FamilyForm form = of(nss);
+        String text = nss.substring(form.beginning.length());
+        boolean fits = form.shape.must.or(() -> form.shape.should).filter(pattern -> pattern.matches(text)).isPresent()
+                || !form.parts.isEmpty() && PartsReading.of(form.parts, text).faults().isEmpty();
+        return form.shape.distinct && fits;
+    }
+
+    /** If they, or those of a family below, are one number with a check digit. */
+    @Override
+    public boolean hasFixedForm() {
+        return parts.size() == 1 && parts.getFirst().check().isPresent()
+                || below.stream().anyMatch(FamilyForm::hasFixedForm);
+    }
+
+    /** Whether it is a number that a document defines. */
+    private boolean isNumber() {
+        return hasFixedForm() && !clause.isEmpty();
+    }
+
+    @Override
+    public Optional<MissingCheck> missingCheck(String nss) {
+        FamilyForm form = of(nss);
+        String text = nss.substring(form.beginning.length());
+        List<PartsReading.Found> found = PartsReading.of(form.parts, text).found();
+        if (found.isEmpty() || found.getLast().span().end() < text.length()) {
+            return Optional.empty();
+        }
+        Part last = found.getLast().part();
+        return last.missingCheck(found.getLast().span().in(text)).map(digits -> new MissingCheck(digits,
+                form.isNumber() ? "check digit " + digits.replace("-", "") + clause
+                        : last.name() + " with its check digit (" + last.check().orElseThrow().id() + ")"));
+    }
+
+    @Override
+    public List<String> inWords() {
+        List<String> lines = new ArrayList<>();
+        shape.must.ifPresent(it -> lines.add("names match " + it.expression()));
+        inWords(parts, true, "", lines);
+        return lines;
+    }
+
+    /**
+     * Adds a line for each part, and for each value of which something is said; parts behind a value are indented.
+     *
+     * @param first whether the first of them is that of the name
+     */
+    private static void inWords(List<Part> parts, boolean first, String indent, List<String> lines) {
+        boolean separated = !first;
+        for (Part part : parts) {
+            lines.add(indent + part.inWords(!separated));
+            separated = true;
+            if (part.form() instanceof PartForm.Values values) {
+                values.values().forEach((text, value) -> inWords(text, value, indent + "  ", lines));
+            }
+        }
+    }
+
+    private static void inWords(String text, PartForm.Value value, String indent, List<String> lines) {
+        if (!value.parts().isEmpty()) {
+            String meaning = value.meaning().isEmpty() ? "" : " (" + value.meaning() + ")";
+            lines.add(indent + "behind “" + text + "”" + meaning + ":");
+            inWords(value.parts(), false, indent + "  ", lines);
+        } else if (!value.meaning().isEmpty()) {
+            lines.add(indent + "“" + text + "”: " + value.meaning());
+        }
+    }
+
+    /** The parts of the name with what they are called; empty if they are not described or the name is wrong. */
+    @Override
+    public List<Statement> explain(ParsedUrn urn) {
+        FamilyForm form = of(urn.nssText());
+        String nss = urn.nssText().substring(form.beginning.length());
+        List<String> named = new ArrayList<>();
+        for (PartsReading.Found one : PartsReading.of(form.parts, nss).found()) {
+            String text = one.span().in(nss);
+            if (!text.isEmpty()) {
+                named.add(one.part().name() + " “" + PercentEncoding.decodeForDisplay(text) + "”"
+                        + meaning(one.part(), text));
+            }
+        }
+        return named.isEmpty() ? List.of() : List.of(new Statement(String.join(", ", named), source));
+    }
+
+    private static String meaning(Part part, String text) {
+        String meaning = part.meaning();
+        if (part.form() instanceof PartForm.Values values && values.accepts(text)
+                && !values.values().get(text).meaning().isEmpty()) {
+            meaning = values.values().get(text).meaning();
+        }
+        return meaning.isEmpty() ? "" : " (" + meaning + ")";
+    }
+}

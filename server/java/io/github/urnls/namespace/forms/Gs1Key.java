@@ -1,0 +1,93 @@
+package io.github.urnls.namespace.forms;
+
+import io.github.urnls.namespace.Tables;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The identification key of GS1 in an Electronic Product Code (EPC Tag Data Standard 2.0 §6.3, §7; GS1 Digital Link 1.4
+ * §5).
+ *
+ * @param title         what is identified, with the key as it is printed, check digit included
+ * @param printed       the key alone, {@code GTIN 80614141123458}; empty if it has no check digit, as the name then
+ *                      shows it
+ * @param companyPrefix the digits that GS1 has given to the company
+ * @param digitalLink   the key as a web address, in the canonical form
+ */
+record Gs1Key(String title, Optional<String> printed, String companyPrefix, String digitalLink) {
+
+    private static final String LINK = "https://id.gs1.org/";
+
+    /** A row of {@code gs1-keys.tsv}, which says what each column means. */
+    private record Form(int digits, int indicator, int least, int most, String what, String printed, String more,
+            String link) {
+
+        /** The key; empty if the number of digits is wrong. */
+        Optional<String> key(String company, String reference) {
+            if (digits == 0) {
+                return Optional.of(company + reference);
+            }
+            if (reference.length() < indicator) {
+                return Optional.empty();
+            }
+            String body = reference.substring(0, indicator) + company + reference.substring(indicator);
+            return Optional.of(body).filter(key -> key.length() == digits && isNumber(key))
+                    .map(key -> key + CheckDigits.modulo10(key));
+        }
+    }
+
+    private static final Pattern PLACE = Pattern.compile("\\{(key|[2-4])}");
+
+    /** Read when the first code is explained. */
+    private static final class Forms {
+        private static final Map<String, Form> BY_SCHEME = Tables.byKey("gs1-keys.tsv",
+                row -> new Form(Integer.parseInt(row[1]), Integer.parseInt(row[2]), Integer.parseInt(row[3]),
+                        Integer.parseInt(row[4]), row[5], row[6], row[7], row[8]));
+    }
+
+    /**
+     * The key of a name.
+     *
+     * @param scheme the word behind {@code id:} or {@code class:}
+     * @param rest   the text behind the scheme
+     * @return empty if the scheme has no key of GS1, or if the number of digits is wrong
+     */
+    static Optional<Gs1Key> of(String scheme, String rest) {
+        Form usual = scheme.indexOf('.') < 0 ? Forms.BY_SCHEME.get(scheme) : null;
+        String[] fields = usual == null ? new String[0] : rest.split("\\.", usual.most);
+        if (usual == null || fields.length < usual.least || !isNumber(fields[0])) {
+            return Optional.empty();
+        }
+        String serial = fields.length > 2 ? fields[2] : "";
+        Form form = Forms.BY_SCHEME.getOrDefault(scheme + "." + serial, usual);
+        return form.key(fields[0], fields[1]).map(key -> {
+            String printed = filled(form.printed, key, fields);
+            return new Gs1Key(filled(form.what, key, fields) + " " + printed + filled(form.more, key, fields),
+                    Optional.of(printed).filter(words -> form.digits > 0), fields[0],
+                    LINK + filled(form.link, key, fields));
+        });
+    }
+
+    /** {@code text} with the key and the fields in it; what is filled in is not read again. */
+    private static String filled(String text, String key, String[] fields) {
+        StringBuilder filled = new StringBuilder();
+        Matcher place = PLACE.matcher(text);
+        int end = 0;
+        while (place.find()) {
+            filled.append(text, end, place.start());
+            filled.append(place.group(1).equals("key") ? key : field(fields, Integer.parseInt(place.group(1))));
+            end = place.end();
+        }
+        return filled.append(text, end, text.length()).toString();
+    }
+
+    private static String field(String[] fields, int number) {
+        return number < fields.length ? fields[number] : "";
+    }
+
+    private static boolean isNumber(String text) {
+        return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+}

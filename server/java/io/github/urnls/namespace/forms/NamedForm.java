@@ -1,0 +1,35 @@
+package io.github.urnls.namespace.forms;
+
+import io.github.urnls.namespace.NamespaceRule;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The forms that need a program of their own, by the names that the files of families have for them. */
+public enum NamedForm {
+    EPC, IETF, ISAN, ISBN, ISO, NBN, OID, PUBLICID, UUID;
+
+    /** The form that the files of families call {@code name}. */
+    public static Optional<NamedForm> of(String name) {
+        return Arrays.stream(values()).filter(form -> form.id().equals(name)).findFirst();
+    }
+
+    /** Its name in the files of families. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    NamespaceRule make() {
+        return switch (this) {
+            case EPC -> new EpcRule();
+            case IETF -> new IetfRule();
+            case ISAN -> new IsanRule();
+            case ISBN -> new IsbnRule();
+            case ISO -> new IsoRule();
+            case NBN -> new NbnRule();
+            case OID -> new OidRule();
+            case PUBLICID -> new PublicIdRule();
+            case UUID -> new UuidRule();
+        };
+    }
+}

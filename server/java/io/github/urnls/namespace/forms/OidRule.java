@@ -1,0 +1,131 @@
+package io.github.urnls.namespace.forms;
+
+import io.github.urnls.namespace.Tables;
+import io.github.urnls.urn.CharSet;
+import io.github.urnls.urn.ParsedUrn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Object identifiers: {@code oid = number *( DOT number )}, numbers without leading zeros (RFC 3061 §2). */
+final class OidRule implements NumberRule {
+
+    private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){3,20}");
+
+    /** The name of an arc, or {@code -}, and its meaning, from {@code oid-arcs.tsv}. */
+    private record Arc(String name, String meaning, String source) {
+
+        boolean hasName() {
+            return !name.equals("-");
+        }
+
+        String words() {
+            if (!hasName() || name.equalsIgnoreCase(meaning)) {
+                return meaning;
+            }
+            return meaning.isEmpty() ? name : name + ", " + meaning;
+        }
+    }
+
+    /** Read when the first object identifier is explained. */
+    private static final class Arcs {
+        private static final Map<String, Arc> BY_OID = Tables.byKey("oid-arcs.tsv",
+                row -> new Arc(row[1], row[2], row[3]));
+    }
+
+    @Override
+    public List<Problem> check(ParsedUrn urn) {
+        Nss nss = Nss.of(urn);
+        String text = nss.text();
+        int arc = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            boolean inside = i < text.length();
+            if (inside && CharSet.DIGIT.contains(text.charAt(i))) {
+                continue;
+            }
+            if (inside && text.charAt(i) != '.') {
+                return List.of(nss.wrong(i, text.length(),
+                        "an object identifier can have only numbers and dots (RFC 3061 §2)"));
+            }
+            if (i == arc && !inside && i > 0) {
+                return List.of(nss.doubt(i - 1, i, "a number is missing behind the last dot (RFC 3061 §2)"));
+            }
+            if (i == arc) {
+                return List.of(nss.wrong(Math.max(0, i - 1), Math.min(text.length(), i + 1),
+                        "a number of the object identifier is missing (RFC 3061 §2)"));
+            }
+            if (text.charAt(arc) == '0' && i > arc + 1) {
+                return List.of(nss.wrong(arc, i,
+                        "a number of an object identifier cannot begin with 0 (RFC 3061 §2)"));
+            }
+            arc = i + 1;
+        }
+        return limits(nss);
+    }
+
+    private static List<Problem> limits(Nss nss) {
+        if (isWithinLimits(nss.text())) {
+            return List.of();
+        }
+        int end = CharSet.firstOf(".", nss.text(), nss.text().indexOf('.') + 1);
+        return List.of(nss.doubt(0, end, "a number is too large: the first of an object identifier is 0, 1 or 2, and"
+                + " below 0 and 1 the second is at most 39 (ITU-T X.660)"));
+    }
+
+    /** The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39 (ITU-T X.660 §7). */
+    private static boolean isWithinLimits(String oid) {
+        char first = oid.charAt(0);
+        if (first > '2' || oid.length() > 1 && oid.charAt(1) != '.') {
+            return false;
+        }
+        int end = CharSet.firstOf(".", oid, 2);
+        return first == '2' || end <= 3 || end == 4 && oid.charAt(2) <= '3';
+    }
+
+    /** The known beginnings of {@code oid}, the longest first; it may be known itself. */
+    private static Stream<String> known(String oid) {
+        List<String> known = new ArrayList<>();
+        for (int end = oid.length(); end > 0; end = oid.lastIndexOf('.', end - 1)) {
+            known.add(oid.substring(0, end));
+        }
+        return known.stream().filter(Arcs.BY_OID::containsKey);
+    }
+
+    private static String meaning(String oid) {
+        return oid + ": " + Arcs.BY_OID.get(oid).words();
+    }
+
+    @Override
+    public Optional<String> title(ParsedUrn urn) {
+        String oid = urn.nssText();
+        return known(oid).findFirst()
+                .map(known -> "OID " + (known.equals(oid) ? "" : oid + ", below ") + meaning(known));
+    }
+
+    /** The name of the whole identifier; empty if only a part of it is known. */
+    @Override
+    public Optional<Statement> reading(ParsedUrn urn) {
+        return Optional.ofNullable(Arcs.BY_OID.get(urn.nssText()))
+                .map(arc -> new Statement(arc.hasName() ? arc.name() : arc.meaning(), arc.source()));
+    }
+
+    /** The longest known beginning, and the ones above it. */
+    @Override
+    public List<Statement> explain(ParsedUrn urn) {
+        String oid = urn.nssText();
+        return known(oid).limit(3).map(known -> new Statement((known.equals(oid) ? "" : "below ") + meaning(known),
+                Arcs.BY_OID.get(known).source())).toList();
+    }
+
+    @Override
+    public boolean recognizes(String nss) {
+        // Most identifiers are below these arcs. Elsewhere, five numbers with dots may as well be a version or a place
+        // in a tree.
+        boolean known = nss.startsWith("1.3.6.1.") || nss.startsWith("1.2.840.") || nss.startsWith("2.16.840.")
+                || nss.startsWith("2.5.4.");
+        return known && nss.length() < 100 && LONG.matcher(nss).matches();
+    }
+}

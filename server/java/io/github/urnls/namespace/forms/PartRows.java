@@ -1,0 +1,98 @@
+package io.github.urnls.namespace.forms;
+
+import io.github.urnls.namespace.FamilyTables;
+import io.github.urnls.namespace.NssPattern;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Parts as rows of a table: a row for a part, and behind it one for each of its values. What stands behind a value is
+ * one deeper than that.
+ */
+public final class PartRows {
+
+    private final List<String[]> rows;
+    private int next;
+
+    private PartRows(List<String[]> rows) {
+        this.rows = rows;
+    }
+
+    /** Writes the {@code parts} of a family into {@code tables}. */
+    public static void write(String nid, String beginning, List<Part> parts, FamilyTables tables) {
+        write(nid, beginning, 0, parts, tables);
+    }
+
+    private static void write(String nid, String beginning, int depth, List<Part> parts, FamilyTables tables) {
+        for (Part part : parts) {
+            tables.row("parts", nid, beginning, String.valueOf(depth), "part", part.name(), part.meaning(),
+                    form(part.form()), part.pattern().map(NssPattern::expression).orElse(""), part.words(),
+                    part.check().map(CheckAlgorithm::id).orElse(""), part.separator(),
+                    flags(part));
+            if (part.form() instanceof PartForm.Values values) {
+                values.values().forEach((text, value) -> {
+                    tables.row("parts", nid, beginning, String.valueOf(depth), "value", text, value.meaning(), "", "",
+                            "", "", "", "");
+                    write(nid, beginning, depth + 1, value.parts(), tables);
+                });
+            }
+        }
+    }
+
+    private static String flags(Part part) {
+        String optional = part.optional() ? "optional" : "";
+        return (part.rest() ? optional + " rest " : optional + " ") + part.doubted();
+    }
+
+    private static String form(PartForm form) {
+        return switch (form) {
+            case PartForm.Kind kind -> kind.name();
+            case PartForm.Range range -> range.least() + "-" + range.most();
+            case PartForm.Values values -> "";
+        };
+    }
+
+    /** The parts in {@code rows}, which {@link #write} has written for one family. */
+    static List<Part> read(List<String[]> rows) {
+        return new PartRows(rows).parts("0");
+    }
+
+    private boolean isNext(String depth, String kind) {
+        return next < rows.size() && rows.get(next)[2].equals(depth) && rows.get(next)[3].equals(kind);
+    }
+
+    private List<Part> parts(String depth) {
+        List<Part> parts = new ArrayList<>();
+        while (isNext(depth, "part")) {
+            String[] row = rows.get(next++);
+            parts.add(new Part(row[4], row[5], form(row[6], depth), pattern(row[7]), row[8],
+                    CheckAlgorithm.named(row[9]), row[10], row[11].contains("optional"), row[11].contains("rest"),
+                    row[11].substring(row[11].lastIndexOf(' ') + 1)));
+        }
+        return parts;
+    }
+
+    private static Optional<NssPattern> pattern(String expression) {
+        return expression.isEmpty() ? Optional.empty() : Optional.of(NssPattern.of(expression));
+    }
+
+    private PartForm form(String form, String depth) {
+        int hyphen = form.indexOf('-');
+        if (hyphen > 0) {
+            return new PartForm.Range(Integer.parseInt(form.substring(0, hyphen)),
+                    Integer.parseInt(form.substring(hyphen + 1)));
+        }
+        if (!form.isEmpty()) {
+            return PartForm.Kind.valueOf(form);
+        }
+        Map<String, PartForm.Value> values = new LinkedHashMap<>();
+        while (isNext(depth, "value")) {
+            String[] row = rows.get(next++);
+            values.put(row[4], new PartForm.Value(row[5], parts(String.valueOf(Integer.parseInt(depth) + 1))));
+        }
+        return PartForm.Values.of(values);
+    }
+}

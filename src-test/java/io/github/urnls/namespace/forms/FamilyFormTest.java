@@ -1,0 +1,139 @@
+package io.github.urnls.namespace.forms;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Finding;
+import io.github.urnls.check.project.RegistryFile;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.feature.Explanation;
+import io.github.urnls.feature.ExplanationText;
+import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.support.Packages;
+import io.github.urnls.text.Document;
+import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.UrnParser;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a registry file of a user can say of a family of names. */
+class FamilyFormTest {
+
+    private static final String FILE = """
+            { "namespaces": [
+              { "nid": "acme", "title": "names of ACME", "owner": "ACME",
+                "pattern": "(?:order|product|path):.+", "words": "“order:”, “product:” or “path:” and more",
+                "source": "ACME handbook §2",
+                "traps": [
+                  { "pattern": "product-([0-9]+)", "message": "a colon stands behind “product” (ACME handbook §3)",
+                    "write": "product:{1}" },
+                  { "pattern": "order:old:.*", "message": "old orders are gone (ACME handbook §4)", "doubted": true } ],
+                "titles": [ { "pattern": "product:([0-9]+)(?::([a-z]+))?", "title": "product {1}[, in {2}]",
+                  "parts": ["number", "color"], "source": "ACME catalog" } ],
+                "deviates": [ { "names": "urn:acme:path:*?*", "errors": ["stray-question-mark"],
+                  "why": "“?” before parameters" } ] },
+              { "prefix": "urn:acme:order:", "source": "ACME handbook §5", "parts": [
+                { "name": "class", "values": {
+                  "a": { "parts": [ { "name": "number", "form": "number", "least": 1, "most": 99 } ] },
+                  "b": { "parts": [ { "name": "code", "pattern": "[A-Z]{4}", "words": "have four capital letters",
+                    "doubted": "form" } ] } } } ] },
+              { "nid": "low", "usual": "[a-z]+", "words": "letters", "case": "lower" }
+            ] }
+            """;
+
+    private static final Registry REGISTRY = registry();
+
+    private static Registry registry() {
+        List<String> complaints = new ArrayList<>();
+        RegistryFile.Content content = RegistryFile.read("acme.json", FILE, complaints);
+        assertEquals(List.of(), complaints);
+        return Packages.registry(content);
+    }
+
+    /** Each problem with its kind, the marked text and the repair. */
+    private static String problems(String name) {
+        ParsedUrn urn = UrnParser.parse(name);
+        List<String> all = new ArrayList<>();
+        for (Problem problem : REGISTRY.find(urn.nidText()).orElseThrow().form().orElseThrow().check(urn)) {
+            all.add(problem.kind() + " " + problem.span().in(name) + ": " + problem.message()
+                    + problem.repair().map(repair -> " → " + repair.replacement()).orElse(""));
+        }
+        return String.join("; ", all);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"urn:acme:product:12 | ''", "urn:acme:order:a:7 | ''",
+            "urn:acme:order:b:ABCD | ''", "urn:acme:path:x | ''", "urn:low:abc | ''",
+            "urn:acme:house:1 | SYNTAX house: “house:1” does not fit here: a name in this namespace is “order:”,"
+                    + " “product:” or “path:” and more (ACME handbook §2)",
+            "urn:acme:product-12 | SYNTAX product-12: a colon stands behind “product” (ACME handbook §3) → product:12",
+            "urn:acme:order:a:0 | SYNTAX 0: the part “number” of the namespace “acme” must be a number from 1 to 99"
+                    + " (ACME handbook §5)",
+            "urn:acme:order:a:07 | SYNTAX 07: the part “number” of the namespace “acme” must be a number from 1 to 99"
+                    + " (ACME handbook §5)",
+            "urn:acme:order:a:100 | SYNTAX 100: the part “number” of the namespace “acme” must be a number from 1 to"
+                    + " 99 (ACME handbook §5)",
+            "urn:acme:order:b:abcd | DOUBT abcd: the part “code” of the namespace “acme” must have four capital letters"
+                    + " (ACME handbook §5)",
+            "urn:acme:order: | ''",
+            "urn:low:a1 | DOUBT 1: “1” does not fit here: a name in this namespace is letters (acme.json)",
+            "urn:low:Abc | SYNTAX Abc: write names in this namespace in lower case (acme.json) → abc"})
+    void aNameIsReadByItsFamily(String name, String problems) {
+        assertEquals(problems, problems(name));
+    }
+
+    @Test
+    void aTitleSaysWhatANameIs() {
+        assertTrue(explained("urn:acme:product:12:red").startsWith("**product 12, in red**"));
+        assertTrue(explained("urn:acme:product:12").startsWith("**product 12**"));
+        assertTrue(explained("urn:acme:product:12:red").contains("number “12”, color “red”"));
+    }
+
+    private static String explained(String name) {
+        return ExplanationText.markdown(Explanation.of(UrnParser.parse(name), REGISTRY));
+    }
+
+    /** Only the errors that the owner names are right, and only in names of its own. */
+    @Test
+    void aDeviationExcusesWhatItNames() {
+        assertEquals(List.of("deployed-name"), codes("urn:acme:path:a?b=c"));
+        assertEquals(List.of("stray-question-mark"), codes("urn:acme:product:1?b=c"));
+        assertEquals(List.of("malformed-percent-encoding"), codes("urn:acme:path:a%zz?b=c").stream()
+                .filter(code -> !code.equals("deployed-name")).toList());
+    }
+
+    private static List<String> codes(String name) {
+        Document document = new Document("a.json", "", 0, "[\"" + name + "\"]");
+        return new Checker((rule, fault) -> {
+            throw new AssertionError(rule.code(), fault);
+        }).check(document, CheckOptions.DEFAULT.with(REGISTRY)).stream().map(Finding::code).toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "\"prefix\": \"urn:acme:order:\" | \"prefix\": \"urn:other:x:\" | line 13: no namespace “other” stands before"
+                    + " this in the file",
+            "\"names\": \"urn:acme:path:*?*\" | \"names\": \"urn:ietf:*\" | line 11: a file says nothing of names outside"
+                    + " urn:acme:",
+            "\"least\": 1 | \"least\": 100 | line 15: “least” and “most” are for a “form” number, and “least” is not"
+                    + " above “most”",
+            "\"least\": 1 | \"least\": -1 | line 15: “least” must be a whole number, 0 or more",
+            "\"case\": \"lower\" | \"case\": \"upper\" | line 18: “case” must be lower",
+            "\"message\": \"a colon | \"massage\": \"a colon | line 6: unknown “massage”; did you mean “message”?",
+            "\"doubted\": \"form\" | \"doubted\": \"yes\" | line 17: “doubted” must be form or all",
+            "\"pattern\": \"product-([0-9]+)\" | \"pattern\": \"(a)\\\\1\" | line 6: “pattern” is not a regular"
+                    + " expression",
+            "\"usual\": \"[a-z]+\" | \"form\": \"isbn\" | line 18: unknown “form”"})
+    void aMistakeIsToldWithItsLine(String part, String instead, String complaint) {
+        assertTrue(FILE.contains(part), part);
+        List<String> complaints = new ArrayList<>();
+        RegistryFile.Content content = RegistryFile.read("acme.json", FILE.replace(part, instead), complaints);
+        assertTrue(complaints.getFirst().startsWith("acme.json: " + complaint), complaints::toString);
+        assertEquals(2, content.namespaces().size(), "the rest applies");
+    }
+}
