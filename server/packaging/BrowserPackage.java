@@ -1,7 +1,6 @@
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.namespace.Folding;
-import io.github.urnls.namespace.NamespaceRule;
-import io.github.urnls.namespace.rules.Namespaces;
+import io.github.urnls.namespace.forms.Families;
 import java.io.File;
 import java.io.IOException;
 import java.net.URL;
@@ -12,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.teavm.backend.javascript.JSModuleType;
@@ -151,11 +151,11 @@ final class BrowserPackage {
     /** How namespaces compare names, for the small entry; by NID. Its names are those of {@link Folding}. */
     private void foldings() throws IOException {
         StringBuilder rows = new StringBuilder();
-        for (NamespaceRule rule : Namespaces.all()) {
-            if (rule.comparison().isPresent() && rule.comparison().get().key() != Folding.NONE) {
-                rows.append("  '").append(rule.nid()).append("': '").append(rule.comparison().get().key())
-                        .append("',\n");
-            }
+        for (String nid : new TreeSet<>(Families.builtIn().nids())) {
+            Families.builtIn().comparison(nid).map(Families.Comparison::folding)
+                    .filter(folding -> folding != Folding.NONE)
+                    .ifPresent(folding -> rows.append("  '").append(nid).append("': '").append(folding)
+                            .append("',\n"));
         }
         Files.writeString(target.resolve("foldings.js"), "export const foldings = {\n" + rows + "};\n");
     }

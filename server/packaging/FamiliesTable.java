@@ -49,7 +49,7 @@ final class FamiliesTable {
         Path output = Path.of(args[1]);
         Files.createDirectories(output);
         for (Map.Entry<String, String> table : COLUMNS.entrySet()) {
-            String rows = tables.texts().getOrDefault(table.getKey(), "");
+            String rows = tables.text(table.getKey());
             Files.writeString(output.resolve(table.getKey() + ".tsv"), switch (table.getKey()) {
                 case "deployed-names" -> table.getValue() + "\n" + exactFirst(rows);
                 case "registry" -> "# updated " + updated(rows) + "\n" + table.getValue() + "\n" + formalFirst(rows);

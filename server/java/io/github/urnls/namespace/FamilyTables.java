@@ -3,6 +3,7 @@ package io.github.urnls.namespace;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What files say of families of names, as tab-separated tables. The build makes the tables of the program of the files
@@ -23,14 +24,13 @@ public final class FamilyTables {
 
     /** The rows of {@code table}. */
     public List<String[]> rows(String table) {
-        return texts.getOrDefault(table, new StringBuilder()).toString().lines().map(line -> line.split("\t", -1))
+        // No String.lines(), which a browser lacks.
+        return Stream.of(text(table).split("\n")).filter(row -> !row.isEmpty()).map(row -> row.split("\t", -1))
                 .toList();
     }
 
-    /** Each table that has rows, a line each. */
-    public Map<String, String> texts() {
-        Map<String, String> all = new LinkedHashMap<>();
-        texts.forEach((table, text) -> all.put(table, text.toString()));
-        return all;
+    /** The rows of {@code table}, a line each. */
+    public String text(String table) {
+        return texts.getOrDefault(table, new StringBuilder()).toString();
     }
 }

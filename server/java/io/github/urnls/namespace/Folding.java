@@ -2,9 +2,7 @@ package io.github.urnls.namespace;
 
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
  * The ways in which namespaces make spellings equal. An enum, not lambdas, since all are created before the first
@@ -35,11 +33,6 @@ public enum Folding {
 
     Folding(String words) {
         this.words = words;
-    }
-
-    /** The way that registry files call {@code id}. */
-    public static Optional<Folding> named(String id) {
-        return Arrays.stream(values()).filter(folding -> folding.id().equals(id)).findFirst();
     }
 
     /** Its name in registry files. */

@@ -26,6 +26,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.ParameterizedTest;
 
 /** {@code --fix}, {@code --fix --review=RULE}: what is written, and that nothing else is. */
 class FixTest {
@@ -216,6 +218,16 @@ class FixTest {
         Run unknown = Run.of("check", "--fix", "--review=misspelled", file.toString());
         assertEquals(2, unknown.exitCode());
         assertTrue(unknown.err().contains("there is no rule “misspelled”"), unknown.err());
+    }
+
+    /** A repair that would make the name wrong by its family is left to a person. */
+    @ParameterizedTest
+    @ValueSource(strings = {"urn:isbn:9780306406157?", "urn:isbn:9780306406157#a#b", "urn:isbn:ISBN 9780306406157",
+            "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6^", "urn:ietf:rfc:8141[x]", "urn:clei:x y"})
+    void noRepairMakesAnotherMistakeWithoutAsking(String name) throws IOException {
+        Path file = Files.writeString(folder.resolve("names.json"), "[\"" + name + "\", \"urn:acme:b#c#d\"]");
+        Run.of("check", "--fix", "--review=stray-question-mark,second-fragment,illegal-character", file.toString());
+        assertEquals("[\"" + name + "\", \"urn:acme:b%23c%23d\"]", Files.readString(file));
     }
 
     @Test

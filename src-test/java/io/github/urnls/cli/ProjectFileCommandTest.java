@@ -170,7 +170,7 @@ class ProjectFileCommandTest {
                   "maxSize": {"value": "7", "from": "DIR/urn-ls.json"}
                 }
                 """, halves[2]);
-        JsonObject selected = JsonParser.parseString(shown("--show-config", folder.resolve("a.txt").toString(),
+        JsonObject selected = JsonParser.parseString(shown("--show-settings", folder.resolve("a.txt").toString(),
                 "--select", "r-component,check-digit", "--min-severity", "warning")).getAsJsonObject();
         assertEquals("{\"value\":\"check-digit, r-component\",\"from\":\"--select\"}",
                 selected.get("selected").toString());

@@ -84,6 +84,9 @@ class TypedTextsTest {
             "yaml ~ scheme: urn:|", "yaml ~ k: URN:ACME:|", "yaml ~ k: urn:acme:state:|",
             "properties ~ prefix=urn:acme:|", "properties ~ own.names = urn:|", "properties ~ a=urn\\:acme\\:|",
             "properties ~ id=urn:uuid:|", "ini ~ [namespaces]¶acme = urn:acme:|", "csv ~ acme,urn:acme:|",
+            // what stands behind it would be replaced
+            "text ~ see urn:uuid:|f81d4fae-7dec-11d0-a765-00a0c91e6bf7", "json ~ {\"a\": \"urn:ietf:rfc:|8141\"}",
+            "xml ~ <a b=\"urn:ietf:|params:scim:schemas:core:2.0:User\"/>",
             // declarations of a prefix
             "turtle ~ @prefix ex: <urn:example:|", "turtle ~ @prefix ex: <urn:example:|> .",
             "turtle ~ @base <urn:acme:|>", "turtle ~ PREFIX a: <urn:acme:|", "yaml ~ prefix: \"urn:acme:|\"",

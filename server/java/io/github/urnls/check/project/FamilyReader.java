@@ -183,7 +183,7 @@ final class FamilyReader {
             String pattern = pattern(trap, "pattern");
             String message = trap.string("message");
             if (trap.value("pattern").isEmpty() || message.isEmpty()) {
-                trap.problem("each of “traps” must have a “pattern” and a “message”");
+                trap.problem("message", "each of “traps” must have a “pattern” and a “message”");
             } else if (!pattern.isEmpty()) {
                 tables.row("traps", nid, beginning(), pattern, message, trap.string("write"),
                         trap.flag("doubted") ? "DOUBT" : "SYNTAX");
@@ -211,7 +211,7 @@ final class FamilyReader {
         for (Members group : family.objects("segments")) {
             group.only(List.of("behind", "names", "source"));
             String behind = group.string("behind").substring("urn:".length());
-            for (Member member : group.at("names").map(Members::all).orElse(List.of())) {
+            for (Member member : group.at("names").map(names -> names.object().members()).orElse(List.of())) {
                 String text = member.name();
                 boolean goesOn = text.length() > 1 && ":.-".indexOf(text.charAt(text.length() - 1)) >= 0;
                 int end = goesOn ? text.length() - 1 : text.length();
@@ -237,7 +237,7 @@ final class FamilyReader {
 
     private void byBeginning(Members addresses, List<Namespace.Link> links) {
         String namespace = "urn:" + nid + ":";
-        for (Member member : addresses.all()) {
+        for (Member member : addresses.object().members()) {
             String beginning = member.name();
             if (beginning.toLowerCase(Locale.ROOT).startsWith(namespace)) {
                 link(addresses, beginning).ifPresent(address -> links.add(

@@ -25,10 +25,6 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
     /** The same of a regular expression. */
     private static final int LONGEST_PATTERN = 4_000;
 
-    void problem(String what) {
-        problems.accept(JsonSource.start(object), what);
-    }
-
     /** Reports {@code what} of the value of {@code name}, or of the object if it has none. */
     void problem(String name, String what) {
         problems.accept(value(name).orElse(JsonSource.start(object)), what);
@@ -47,11 +43,6 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
     /** The value of the last member of that name, as JSON readers choose it. */
     Optional<TextRange> value(String name) {
         return json.value(object.members(), name);
-    }
-
-    /** Its members, in their order. */
-    List<Member> all() {
-        return object.members();
     }
 
     /** A string; empty if it is missing or {@code null}. */

@@ -98,7 +98,7 @@ final class PartReader {
         object.only(MEMBERS);
         String name = object.string("name");
         if (name.isEmpty()) {
-            object.problem("a part must have a “name”");
+            object.problem("name", "a part must have a “name”");
         }
         Part part = new Part(name.isEmpty() ? "part" : name, object.string("meaning"), form(object, depth, last),
                 object.pattern("pattern"), object.string("words"), check(object), separator(object),
@@ -160,7 +160,7 @@ final class PartReader {
         int least = object.whole("least", 0);
         int most = object.whole("most", Integer.MAX_VALUE);
         if (!object.string("form").equals("number") || least > most) {
-            object.problem("“least” and “most” are for a “form” number, and “least” is not above “most”");
+            object.problem("least", "“least” and “most” are for a “form” number, and “least” is not above “most”");
         }
         return new PartForm.Range(least, most);
     }

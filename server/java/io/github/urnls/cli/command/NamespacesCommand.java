@@ -10,6 +10,7 @@ import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.RuleInWords;
+import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.urn.Normalization;
@@ -88,7 +89,7 @@ public final class NamespacesCommand extends PrintingCommand {
         namespace.form().ifPresent(form -> form.inWords().forEach(words -> line("", words)));
         namespace.links().forEach(link -> line("looked up under ", link.address()
                 + (link.beginning().isEmpty() ? "" : ", below urn:" + namespace.nid() + ":" + link.beginning())));
-        JsonlNamespace.comparison(namespace)
+        Families.builtIn().comparison(namespace.nid())
                 .ifPresent(found -> line("names are compared: ", found.inWords()));
         Optional<RuleInWords> rule = RuleInWords.find(namespace.nid());
         line("own rule: ", rule.map(found -> found.words().replaceAll("`([^`]+)`", "“$1”") + " ("

@@ -14,9 +14,6 @@ final class ShowOptions extends Options {
             "Print the settings for a file and where each comes from, as JSON; check nothing. Goes with no"
                     + " option that writes.");
 
-    private final Argument<Path> config = add(builder(Path.class, "PATH", "The earlier name of --show-settings.",
-            "--show-config").hidden(true));
-
     /**
      * Checks that the options fit together.
      *
@@ -32,6 +29,6 @@ final class ShowOptions extends Options {
 
     /** The file whose settings to show. */
     Optional<Path> file() {
-        return settings.given().or(config::given);
+        return settings.given();
     }
 }

@@ -5,7 +5,6 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.forms.Families;
 import java.util.Locale;
-import java.util.Optional;
 
 /** A namespace in JSON: {@code nid kind title registrant references date verified source comparison}. */
 public final class JsonlNamespace {
@@ -17,11 +16,7 @@ public final class JsonlNamespace {
                 "title", namespace.title(), "registrant", namespace.registrant(),
                 "references", Json.list(namespace.references()), "date", namespace.date(),
                 "verified", namespace.verified(), "source", namespace.source(),
-                "comparison", comparison(namespace).map(one -> one.folding().words()).orElse(null));
-    }
-
-    /** How names of the namespace are compared, if it has its own rule. */
-    public static Optional<Families.Comparison> comparison(Namespace namespace) {
-        return Families.builtIn().comparison(namespace.nid());
+                "comparison", Families.builtIn().comparison(namespace.nid()).map(one -> one.folding().words())
+                        .orElse(null));
     }
 }

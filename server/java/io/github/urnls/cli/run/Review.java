@@ -3,6 +3,7 @@ package io.github.urnls.cli.run;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Fix;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.TextReport;
@@ -16,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
 
 /**
  * {@code --fix --review}: shows the findings whose repair may change the name, one after the other, and follows the
@@ -54,13 +56,14 @@ public final class Review {
         List<Left> left = new ArrayList<>();
         fileIsOver = false;
         while (!over && !fileIsOver) {
-            List<Finding> open = open(checker.check(current, options), left);
+            List<Finding> found = checker.check(current, options);
+            List<Finding> open = open(found, left);
             if (open.isEmpty()) {
                 break;
             }
             Finding finding = open.getFirst();
             int number = left.size() + 1;
-            Optional<Fix> fix = decide(current, finding, number + " of " + (left.size() + open.size()));
+            Optional<Fix> fix = decide(current, options, found, finding, number + " of " + (left.size() + open.size()));
             left.add(new Left(finding.code(), finding.range().start()));
             if (fix.isPresent()) {
                 repairs.merge(finding.code(), 1, Integer::sum);
@@ -79,6 +82,17 @@ public final class Review {
                 .toList();
     }
 
+    /** The codes of errors and warnings that the name of {@code finding} has with {@code fix} and not without it. */
+    private Set<String> brings(Document document, CheckOptions options, List<Finding> found, Finding finding, Fix fix) {
+        Document repaired = document.withText(document.version(), TextEdit.apply(document.text(), fix.edits()));
+        Set<String> names = found.stream().map(Finding::urn).collect(Collectors.toSet());
+        Set<String> codes = checker.check(repaired, options).stream()
+                .filter(one -> one.severity().isAtLeast(Severity.WARNING) && !names.contains(one.urn()))
+                .map(Finding::code).collect(Collectors.toSet());
+        found.stream().filter(one -> one.urn().equals(finding.urn())).map(Finding::code).forEach(codes::remove);
+        return codes;
+    }
+
     private static List<Fix> forReview(Finding finding) {
         return finding.fixes().stream().filter(fix -> fix.safety() == Fix.Safety.REVIEW).toList();
     }
@@ -88,10 +102,12 @@ public final class Review {
      *
      * @param counter the position of this question among those of the file
      */
-    private Optional<Fix> decide(Document document, Finding finding, String counter) {
+    private Optional<Fix> decide(Document document, CheckOptions options, List<Finding> found, Finding finding,
+            String counter) {
         List<Fix> fixes = forReview(finding);
         if (!unasked.isEmpty() || wholeRules.contains(finding.code())) {
-            return Optional.of(fixes.getFirst());
+            return Optional.of(fixes.getFirst())
+                    .filter(fix -> unasked.isEmpty() || brings(document, options, found, finding, fix).isEmpty());
         }
         out.println(counter + " in " + document.uri());
         shown.print(document, finding, false);

@@ -30,11 +30,14 @@ final class WholeBeginning {
 
     private WholeBeginning() {}
 
-    /** Whether one ends at the cursor, and may be meant so. */
+    /**
+     * Whether one ends at the cursor, and may be meant so, or a name goes on there, which a row of the list would
+     * replace.
+     */
     static boolean mayEnd(Document document, UrnCursor cursor, int offset) {
         Passage passage = cursor.passage();
         if (!cursor.before().endsWith(":") || !cursor.after().isEmpty()) {
-            return false;
+            return !cursor.after().isEmpty();
         }
         int start = cursor.decoded().source(cursor.start(), cursor.cursor()).start();
         String before = document.text(new TextRange(Math.max(0, start - NEAR), start));

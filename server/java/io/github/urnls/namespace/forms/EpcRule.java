@@ -1,6 +1,7 @@
 package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,9 +28,6 @@ public final class EpcRule implements NumberRule {
      * @param words   the kind of thing that it identifies
      */
     private record Scheme(NssPattern pattern, int digits, String form, String words) {
-        Scheme(String pattern, int digits, String form, String words) {
-            this(NssPattern.known(pattern), digits, form, words);
-        }
 
         static @Nullable Scheme of(String... segments) {
             return segments.length == 3 && segments[0].equals("id") ? SCHEMES.get(segments[1]) : null;
@@ -39,30 +37,8 @@ public final class EpcRule implements NumberRule {
     // "urn:epc:" sub-ns-name ":" sub-ns (RFC 5134 §2)
     private static final NssPattern FORM = NssPattern.known("[A-Za-z0-9][A-Za-z0-9-]*:.+");
 
-    private static final String SERIAL = "(?:[A-Za-z0-9!'()*+,\\-.:;=_@$]|%[0-9A-Fa-f]{2})+";
-
-    private static final Map<String, Scheme> SCHEMES = Map.of(
-            "sgtin",
-            new Scheme("[0-9]{6,12}\\.[0-9]+\\." + SERIAL, 13, "company prefix, item reference and serial number",
-                    "a trade item"),
-            "sscc",
-            new Scheme("[0-9]{6,12}\\.[0-9]+", 17, "company prefix and serial reference", "a logistic unit"),
-            "sgln",
-            new Scheme("[0-9]{6,12}\\.[0-9]*\\." + SERIAL, 12, "company prefix, location reference and extension",
-                    "a location"),
-            "grai",
-            new Scheme("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, asset type and serial number",
-                    "a returnable asset"),
-            "giai",
-            new Scheme("[0-9]{6,12}\\." + SERIAL, 0, "company prefix and individual asset reference",
-                    "an individual asset"),
-            "gsrn",
-            new Scheme("[0-9]{6,12}\\.[0-9]{5,11}", 17, "company prefix and service reference", "a service relation"),
-            "gdti",
-            new Scheme("[0-9]{6,12}\\.[0-9]{0,6}\\." + SERIAL, 12, "company prefix, document type and serial number",
-                    "a document"),
-            "gid",
-            new Scheme("[0-9]+\\.[0-9]+\\.[0-9]+", 0, "manager number, object class and serial number", "an object"));
+    private static final Map<String, Scheme> SCHEMES = Tables.byKey("epc-schemes.tsv",
+            row -> new Scheme(NssPattern.known(row[2]), Integer.parseInt(row[1]), row[3], row[4]));
 
     private static final Set<String> FIXED_LENGTH = Set.of("sgtin", "sscc", "sgln");
 

@@ -12,6 +12,7 @@ import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -90,7 +91,7 @@ public final class Families {
     public Optional<Comparison> comparison(String nid) {
         List<String[]> rows = forms.getOrDefault(nid, List.of());
         return rows.isEmpty() || rows.getFirst()[8].isEmpty() ? Optional.empty()
-                : Optional.of(new Comparison(Folding.named(rows.getFirst()[8]).orElseThrow(), rows.getFirst()[9]));
+                : Optional.of(new Comparison(Folding.valueOf(constant(rows.getFirst()[8])), rows.getFirst()[9]));
     }
 
     /** The form of the namespace {@code nid}, in lower case; empty if nothing is known of it. */
@@ -99,9 +100,9 @@ public final class Families {
         if (rows.isEmpty()) {
             return Optional.empty();
         }
-        Optional<NamedForm> named = NamedForm.of(rows.getFirst()[2]);
-        if (named.isPresent()) {
-            return Optional.of(named.get().make());
+        String named = rows.getFirst()[2];
+        if (!named.isEmpty()) {
+            return Optional.of(NamedForm.valueOf(constant(named)).make());
         }
         FamilyForm whole = new FamilyForm(nid, "", rows.getFirst()[3], "", Shape.ANY, List.of(), List.of(),
                 NameForms.NONE, List.of(), List.of());
@@ -114,6 +115,10 @@ public final class Families {
             }
         }
         return Optional.of(whole.with(below));
+    }
+
+    private static String constant(String word) {
+        return word.replace('-', '_').toUpperCase(Locale.ROOT);
     }
 
     private FamilyForm form(String[] row) {

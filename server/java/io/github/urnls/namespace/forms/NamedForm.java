@@ -1,18 +1,11 @@
 package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.NamespaceRule;
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The forms that need a program of their own, by the names that the files of families have for them. */
 public enum NamedForm {
     EPC, IETF, ISAN, ISBN, ISO, NBN, OID, PUBLICID, UUID;
-
-    /** The form that the files of families call {@code name}. */
-    public static Optional<NamedForm> of(String name) {
-        return Arrays.stream(values()).filter(form -> form.id().equals(name)).findFirst();
-    }
 
     /** Its name in the files of families. */
     public String id() {

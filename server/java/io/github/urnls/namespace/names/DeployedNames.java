@@ -37,8 +37,9 @@ public final class DeployedNames {
             if (urn.specification() != Specification.RFC8141) {
                 return true; // the table knows the errors by RFC 8141 only
             }
-            if (hasBlank(problem.span().in(urn.text())) && !hasBlank(pattern.pattern())) {
-                return false;
+            if (hasBlank(problem.span().in(urn.text())) && !hasBlank(pattern.pattern())
+                    || problem.span().end() == urn.text().length() && urn.text().endsWith("#")) {
+                return false; // no name goes on behind the “#”
             }
             boolean inBrackets = errors.contains(IN_BRACKETS)
                     && urn.text().indexOf('[') <= problem.span().start()

@@ -32,7 +32,7 @@ class FamilyFormTest {
                 "traps": [
                   { "pattern": "product-([0-9]+)", "message": "a colon stands behind “product” (ACME handbook §3)",
                     "write": "product:{1}" },
-                  { "pattern": "order:old:.*", "message": "old orders are gone (ACME handbook §4)", "doubted": true } ],
+                  { "pattern": "order:old:.*", "message": "old orders are gone (ACME §4)", "doubted": true } ],
                 "titles": [ { "pattern": "product:([0-9]+)(?::([a-z]+))?", "title": "product {1}[, in {2}]",
                   "parts": ["number", "color"], "source": "ACME catalog" } ],
                 "deviates": [ { "names": "urn:acme:path:*?*", "errors": ["stray-question-mark"],
@@ -71,7 +71,8 @@ class FamilyFormTest {
             "urn:acme:order:b:ABCD | ''", "urn:acme:path:x | ''", "urn:low:abc | ''",
             "urn:acme:house:1 | SYNTAX house: “house:1” does not fit here: a name in this namespace is “order:”,"
                     + " “product:” or “path:” and more (ACME handbook §2)",
-            "urn:acme:product-12 | SYNTAX product-12: a colon stands behind “product” (ACME handbook §3) → product:12",
+            "urn:acme:product-12 | SYNTAX product-12: a colon stands behind “product” (ACME handbook §3)"
+                    + " → product:12",
             "urn:acme:order:a:0 | SYNTAX 0: the part “number” of the namespace “acme” must be a number from 1 to 99"
                     + " (ACME handbook §5)",
             "urn:acme:order:a:07 | SYNTAX 07: the part “number” of the namespace “acme” must be a number from 1 to 99"
@@ -116,10 +117,10 @@ class FamilyFormTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "\"prefix\": \"urn:acme:order:\" | \"prefix\": \"urn:other:x:\" | line 13: no namespace “other” stands before"
-                    + " this in the file",
-            "\"names\": \"urn:acme:path:*?*\" | \"names\": \"urn:ietf:*\" | line 11: a file says nothing of names outside"
-                    + " urn:acme:",
+            "\"prefix\": \"urn:acme:order:\" | \"prefix\": \"urn:other:x:\" | line 13: no namespace “other” stands"
+                    + " before this in the file",
+            "\"names\": \"urn:acme:path:*?*\" | \"names\": \"urn:ietf:*\" | line 11: a file says nothing of names"
+                    + " outside urn:acme:",
             "\"least\": 1 | \"least\": 100 | line 15: “least” and “most” are for a “form” number, and “least” is not"
                     + " above “most”",
             "\"least\": 1 | \"least\": -1 | line 15: “least” must be a whole number, 0 or more",
