@@ -59,9 +59,10 @@ class ExpressionsTest {
         return found;
     }
 
-    /** Classes whose expressions an automaton matches, which calls nothing ({@code NssPattern}). */
-    private static final Set<String> LINEAR = Set.of("EpcRule.class", "EpcRule$Scheme.class", "NbnRule.class",
-            "IsoRule.class", "IsanRule.class");
+    /** Classes and tables whose expressions an automaton matches, which calls nothing ({@code NssPattern}). */
+    private static final Set<String> LINEAR = Set.of("epc-schemes.tsv", "EpcRule.class", "NbnRule.class",
+            "IsoRule.class",
+            "IsanRule.class");
 
     private static int quoteEnd(String text, int at) {
         int end = text.indexOf("\\E", at);
@@ -110,7 +111,9 @@ class ExpressionsTest {
         }
         for (Path folder : TABLES) {
             for (Path file : files(folder, ".tsv")) {
-                collect(file, List.of(Files.readString(file).split("[\t\n]")), bad);
+                if (!LINEAR.contains(file.getFileName().toString())) {
+                    collect(file, List.of(Files.readString(file).split("[\t\n]")), bad);
+                }
             }
         }
         assertEquals(Map.of(), bad, "repeated groups: make the quantifier possessive, as in (…)*+");
