@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,7 +43,17 @@ final class FamiliesTable {
         FamilyTables tables = new FamilyTables();
         List<String> complaints = new ArrayList<>();
         for (Path file : files) {
-            FamilyFile.read(file.getFileName().toString(), Files.readString(file), tables, complaints);
+            try {
+                FamilyFile.read(file.getFileName().toString(), Files.readString(file), tables, complaints);
+            } catch (RuntimeException e) {
+                throw new IOException(file + " cannot be read", e);
+            }
+        }
+        Set<String> seen = new HashSet<>();
+        for (String[] row : tables.rows("families")) {
+            if (!seen.add(row[0] + ":" + row[1])) {
+                complaints.add("urn:" + row[0] + ":" + row[1] + " is described in two files");
+            }
         }
         if (!complaints.isEmpty()) {
             throw new IOException(String.join("\n", complaints));

@@ -53,14 +53,6 @@ public interface NamespaceRule {
     }
 
     /**
-     * Whether its names have digits, letters, dots and hyphens only, in a form that tells where they end. Text behind a
-     * whole name may then belong to something else.
-     */
-    default boolean hasFixedForm() {
-        return false;
-    }
-
-    /**
      * One thing wrong.
      *
      * @param kind    the kind of the error, and how certain it is

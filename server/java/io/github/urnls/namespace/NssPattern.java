@@ -29,11 +29,15 @@ public final class NssPattern {
     public static final int NONE = -1;
 
     private final String expression;
+    /** Whether it is one of ours, which the JDK's matcher takes few steps for. */
+    private final boolean ours;
+    private volatile @Nullable Pattern compiled;
     /** Read on first use: most documents need few of the patterns, and to read all takes longer than the rest. */
     private volatile @Nullable Automaton automaton;
 
-    private NssPattern(String expression) {
+    private NssPattern(String expression, boolean ours) {
         this.expression = expression;
+        this.ours = ours;
     }
 
     /**
@@ -44,14 +48,14 @@ public final class NssPattern {
      * @throws PatternSyntaxException if {@code expression} is no regular expression, or is refused
      */
     public static NssPattern of(String expression) {
-        NssPattern pattern = new NssPattern(expression);
+        NssPattern pattern = new NssPattern(expression, false);
         pattern.automaton();
         return pattern;
     }
 
     /** As {@link #of}, for one of our own expressions, which is read on first use. */
     public static NssPattern known(String expression) {
-        return new NssPattern(expression);
+        return new NssPattern(expression, true);
     }
 
     private Automaton automaton() {
@@ -65,7 +69,7 @@ public final class NssPattern {
 
     /** Whether the whole of {@code nss} matches; false for strings that are too long to check. */
     public boolean matches(String nss) {
-        return nss.length() <= LONGEST && automaton().run(nss).matches();
+        return ours ? match(nss).isPresent() : nss.length() <= LONGEST && automaton().run(nss).matches();
     }
 
     /** Whether {@code nss} does not match; false for strings that are too long to check. */
@@ -78,7 +82,7 @@ public final class NssPattern {
      * length if something is missing at the end; {@link #NONE} if it matches.
      */
     public int mismatch(String nss) {
-        if (nss.length() > LONGEST) {
+        if (nss.length() > LONGEST || ours && matches(nss)) {
             return NONE;
         }
         Automaton.Outcome outcome = automaton().run(nss);
@@ -92,12 +96,17 @@ public final class NssPattern {
 
     /** A match of the whole of {@code nss}; empty if there is none, or if that takes too long to tell. */
     public Optional<MatchResult> match(String nss) {
-        if (!matches(nss)) {
+        if (nss.length() > LONGEST || !ours && !matches(nss)) {
             return Optional.empty();
         }
         try {
-            Matcher matcher = Pattern.compile(expression).matcher(new Bounded(nss));
-            return Optional.of(matcher).filter(Matcher::matches).map(Matcher::toMatchResult);
+            Pattern pattern = compiled;
+            if (pattern == null) {
+                pattern = Pattern.compile(expression);
+                compiled = pattern;
+            }
+            Matcher matcher = pattern.matcher(ours ? nss : new Bounded(nss));
+            return matcher.matches() ? Optional.of(matcher.toMatchResult()) : Optional.empty();
         } catch (EarlyEnd | StackOverflowError e) {
             return Optional.empty();
         }

@@ -10,14 +10,19 @@ import io.github.urnls.namespace.forms.NamedForm;
 import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartRows;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -32,7 +37,8 @@ final class FamilyReader {
 
     /** What only the families that come with the program have. */
     private static final List<String> OURS = List.of("anywhere", "registered", "form", "compared", "comparedSource",
-            "distinct", "register", "segments");
+            "distinct", "register", "fixed",
+            "segments");
 
     private final Members family;
     /** Whether the file comes with the program, so that a family may be anybody's. */
@@ -68,11 +74,18 @@ final class FamilyReader {
             return;
         }
         nid = nid.toLowerCase(Locale.ROOT);
-        if (!prefix.isEmpty() && !ours && namespaces.stream().noneMatch(one -> one.nid().equals(nid))) {
-            family.problem("prefix", "no namespace “" + nid + "” stands before this in the file");
+        boolean isDescribed = namespaces.stream().anyMatch(one -> one.nid().equals(nid));
+        if (prefix.isEmpty() && isDescribed) {
+            family.problem("nid", "the namespace “" + nid + "” is described twice; the first counts");
+            return;
+        }
+        if (!prefix.isEmpty() && !ours && (!isDescribed || beginning().isEmpty() || !prefix.endsWith(":"))) {
+            family.problem("prefix", "“prefix” must begin with a namespace that stands before it in the file, and end"
+                    + " with a colon");
+            return;
         }
         source = family.string("source");
-        String owner = family.string("owner") + family.string("registrant");
+        String owner = family.string(family.value("owner").isPresent() ? "owner" : "registrant");
         List<String> references = family.strings("reference");
         if (source.isEmpty()) {
             source = ours && !references.isEmpty() ? references.getFirst() : file;
@@ -141,7 +154,8 @@ final class FamilyReader {
         String comparedSource = family.string("comparedSource");
         String must = pattern(family, "pattern");
         String usual = pattern(family, "usual");
-        Stream<String> ofForm = Stream.of("form", "parts", "pattern", "usual", "words", "traps", "compared");
+        Stream<String> ofForm = Stream.of("form", "parts", "pattern", "usual", "words", "traps", "compared",
+                "case");
         Stream<String> ofUsers = ours ? Stream.of() : Stream.of("titles", "deviates");
         boolean isForm = Stream.concat(ofForm, ofUsers).anyMatch(member -> family.value(member).isPresent());
         if (isForm) {
@@ -167,14 +181,13 @@ final class FamilyReader {
 
     private String flags() {
         String letters = family.word("case", "lower");
-        String flags = family.flag("distinct") ? letters + " distinct" : letters;
-        String more = family.flag("register") ? flags + " register" : flags;
-        return source.equals(file) ? more + " file" : more;
+        String flags = Stream.of("distinct", "register", "fixed").filter(family::flag).collect(Collectors.joining(" "));
+        return letters + " " + flags + (source.equals(file) ? " file" : "");
     }
 
     /** A regular expression; empty if it is missing or wrong. */
     private String pattern(Members object, String member) {
-        return ours ? object.string(member) : object.pattern(member).map(NssPattern::expression).orElse("");
+        return object.pattern(member).map(NssPattern::expression).orElse("");
     }
 
     private void traps() {
@@ -182,6 +195,7 @@ final class FamilyReader {
             trap.only(List.of("pattern", "message", "write", "doubted"));
             String pattern = pattern(trap, "pattern");
             String message = trap.string("message");
+            requireGroups(trap, "write", pattern);
             if (trap.value("pattern").isEmpty() || message.isEmpty()) {
                 trap.problem("message", "each of “traps” must have a “pattern” and a “message”");
             } else if (!pattern.isEmpty()) {
@@ -195,11 +209,25 @@ final class FamilyReader {
         for (Members title : family.objects("titles")) {
             title.only(List.of("pattern", "title", "parts", "source"));
             String pattern = pattern(title, "pattern");
-            if (!pattern.isEmpty()) {
+            if (requireGroups(title, "title", pattern)) {
                 tables.row("forms", nid, pattern, String.join("; ", title.strings("parts")), title.string("title"),
                         source(title));
             }
         }
+    }
+
+    /** Whether each place to fill in the value of {@code member}, and each part, is a group of {@code pattern}. */
+    private static boolean requireGroups(Members object, String member, String pattern) {
+        int groups = Pattern.compile(pattern).matcher("").groupCount();
+        String text = object.string(member);
+        for (int group = 1; group <= groups; group++) {
+            text = text.replace("{" + group + "}", "").replace("{" + group + ":country}", "");
+        }
+        boolean isWrong = text.indexOf('{') >= 0 || text.indexOf('}') >= 0 || object.strings("parts").size() > groups;
+        if (isWrong) {
+            object.problem(member, "“{1}” and “parts” are for the groups of “pattern”, which has " + groups);
+        }
+        return !isWrong && !pattern.isEmpty();
     }
 
     private String source(Members object) {
@@ -268,6 +296,12 @@ final class FamilyReader {
             one.only(List.of("names", "errors", "why", "owner", "source"));
             List<String> names = one.strings("names").isEmpty() ? List.of(prefix + "*") : one.strings("names");
             String by = one.string("owner").isEmpty() ? owner : one.string("owner");
+            Set<String> unknown = new TreeSet<>(one.strings("errors"));
+            Arrays.stream(SyntaxCode.values()).map(SyntaxCode::id).forEach(unknown::remove);
+            unknown.remove("in-brackets");
+            if (!unknown.isEmpty()) {
+                one.problem("errors", "there is no error “" + String.join("”, “", unknown) + "”");
+            }
             for (String name : names) {
                 if (!ours && !name.toLowerCase(Locale.ROOT).startsWith("urn:" + nid + ":")) {
                     one.problem("names", "a file says nothing of names outside urn:" + nid + ":");

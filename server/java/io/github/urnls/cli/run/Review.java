@@ -89,7 +89,8 @@ public final class Review {
         Set<String> codes = checker.check(repaired, options).stream()
                 .filter(one -> one.severity().isAtLeast(Severity.WARNING) && !names.contains(one.urn()))
                 .map(Finding::code).collect(Collectors.toSet());
-        found.stream().filter(one -> one.urn().equals(finding.urn())).map(Finding::code).forEach(codes::remove);
+        found.stream().filter(one -> one.urn().equals(finding.urn()) && !one.code().equals(finding.code()))
+                .map(Finding::code).forEach(codes::remove);
         return codes;
     }
 

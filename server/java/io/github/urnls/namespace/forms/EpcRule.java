@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.ParsedUrn;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * reference have together is certain for trade items, logistic units and locations: GS1's own translation tables, which
  * are part of the standard, have a row for each length of the prefix.
  */
-public final class EpcRule implements NumberRule {
+public final class EpcRule implements NamespaceRule {
 
     private static final String TDS = "GS1 EPC Tag Data Standard §6.3";
 

@@ -49,6 +49,7 @@ public final class Families {
     private final Map<String, List<String[]>> parts;
     private Map<String, List<String[]>> titles = Map.of();
     private List<DeployedNames.Entry> deviates = List.of();
+    private boolean ours = true;
 
     private Families(List<String[]> forms, List<String[]> traps, List<String[]> parts) {
         this.forms = byNid(forms);
@@ -59,6 +60,7 @@ public final class Families {
     /** Those of a user's registry file. */
     public Families(FamilyTables tables) {
         this(tables.rows("families"), tables.rows("traps"), tables.rows("parts"));
+        ours = false;
         titles = byNid(tables.rows("forms"));
         deviates = DeployedNames.of(tables.rows("deployed-names"));
     }
@@ -87,11 +89,25 @@ public final class Families {
         return !row[2].isEmpty() || row[7].contains("register");
     }
 
+    /**
+     * Whether names of the namespace {@code nid} have digits, letters, dots and hyphens only, in a form that tells
+     * where they end. Text behind a whole name may then belong to something else.
+     */
+    public boolean isFixed(String nid) {
+        return forms.getOrDefault(nid, NONE).getFirst()[7].contains("fixed");
+    }
+
+    /** How the namespace {@code nid}, in lower case, compares names; {@link Folding#NONE} if as RFC 8141 §3.1 says. */
+    public Folding folding(String nid) {
+        String id = forms.getOrDefault(nid, NONE).getFirst()[8];
+        return id.isEmpty() ? Folding.NONE : Folding.valueOf(constant(id));
+    }
+
     /** How the namespace {@code nid}, in lower case, compares names; empty if RFC 8141 §3.1 alone applies. */
     public Optional<Comparison> comparison(String nid) {
         List<String[]> rows = forms.getOrDefault(nid, List.of());
         return rows.isEmpty() || rows.getFirst()[8].isEmpty() ? Optional.empty()
-                : Optional.of(new Comparison(Folding.valueOf(constant(rows.getFirst()[8])), rows.getFirst()[9]));
+                : Optional.of(new Comparison(folding(nid), rows.getFirst()[9]));
     }
 
     /** The form of the namespace {@code nid}, in lower case; empty if nothing is known of it. */
@@ -114,7 +130,7 @@ public final class Families {
                 below.add(form(row));
             }
         }
-        return Optional.of(whole.with(below));
+        return Optional.of(whole.with(NameForms.of(titles.getOrDefault(nid, List.of())), of(nid), below));
     }
 
     private static String constant(String word) {
@@ -126,7 +142,7 @@ public final class Families {
                 row[7].contains("distinct"));
         String clause = row[7].contains("file") ? "" : " (" + row[3] + ")";
         return new FamilyForm(row[0], row[1], row[3], clause, shape, PartRows.read(of(row, parts)), traps(row),
-                NameForms.of(titles.getOrDefault(row[0], List.of())), of(row[0]), List.of());
+                NameForms.NONE, List.of(), List.of());
     }
 
     private List<DeployedNames.Entry> of(String nid) {
@@ -146,8 +162,11 @@ public final class Families {
         return own;
     }
 
-    private static Optional<NssPattern> pattern(String expression) {
-        return expression.isEmpty() ? Optional.empty() : Optional.of(NssPattern.of(expression));
+    private Optional<NssPattern> pattern(String expression) {
+        if (expression.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(ours ? NssPattern.known(expression) : NssPattern.of(expression));
     }
 
     private List<Trap> traps(String[] row) {

@@ -88,8 +88,8 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     }
 
     /** This form of a whole namespace with families below it. */
-    FamilyForm with(List<FamilyForm> longer) {
-        return new FamilyForm(nid, beginning, source, clause, shape, parts, traps, forms, deviates, longer);
+    FamilyForm with(NameForms titles, List<DeployedNames.Entry> allowed, List<FamilyForm> longer) {
+        return new FamilyForm(nid, beginning, source, clause, shape, parts, traps, titles, allowed, longer);
     }
 
     /** The form of the family with the longest beginning that {@code nss} has. */
@@ -123,7 +123,26 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         }
         FamilyForm form = of(nss);
         int start = form.beginning.length();
-        return form.check(new Nss(nss.substring(start), urn.nss().orElseThrow().start() + start));
+        String text = nss.substring(start);
+        return form.isRight(text) ? List.of()
+                : form.check(new Nss(text, urn.nss().orElseThrow().start() + start));
+    }
+
+    /** Whether nothing is wrong with {@code text}, as in most names; false if only the parts can tell. */
+    private boolean isRight(String text) {
+        if (!parts.isEmpty() || shape.lowerCase || rejects(shape.must, text) || rejects(shape.should, text)) {
+            return false;
+        }
+        for (Trap trap : traps) {
+            if (trap.form.matches(text)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean rejects(Optional<NssPattern> pattern, String text) {
+        return pattern.isPresent() && !pattern.get().matches(text);
     }
 
     private List<Problem> check(Nss nss) {
@@ -172,14 +191,14 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     }
 
     private Problem problem(Nss nss, int at) {
-        String found = nss.text().substring(at);
+        int start = Math.min(at, nss.text().length() - 1);
+        int end = Math.max(start + 1, nss.segmentEnd(Math.max(0, start)));
+        String found = nss.text().substring(at, Math.max(at, end));
         if (found.length() > SHOWN) {
             found = found.substring(0, SHOWN) + "…";
         }
         String what = found.isEmpty() ? "something is missing here: " : "“" + found + "” does not fit here: ";
-        int start = Math.min(at, nss.text().length() - 1);
-        return nss.wrong(start, Math.max(start + 1, nss.segmentEnd(Math.max(0, start))),
-                what + "a name in this namespace is " + shape.words + " (" + source + ")");
+        return nss.wrong(start, end, what + "a name in this namespace is " + shape.words + clause);
     }
 
     private Problem problem(PartsReading.Fault fault, Nss nss) {
@@ -209,7 +228,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     }
 
     private String called(Part part) {
-        return isNumber() ? "an " + part.name() : "the part “" + part.name() + "” of the namespace “" + nid + "”";
+        return isNumber() ? "the " + part.name() : "the part “" + part.name() + "” of the namespace “" + nid + "”";
     }
 
     /** The value that was meant: the only one that differs in case or in one slip. */
@@ -233,21 +252,17 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         return form.shape.distinct && fits;
     }
 
-    /** If they, or those of a family below, are one number with a check digit. */
-    @Override
-    public boolean hasFixedForm() {
-        return parts.size() == 1 && parts.getFirst().check().isPresent()
-                || below.stream().anyMatch(FamilyForm::hasFixedForm);
-    }
-
     /** Whether it is a number that a document defines. */
     private boolean isNumber() {
-        return hasFixedForm() && !clause.isEmpty();
+        return parts.size() == 1 && parts.getFirst().check().isPresent() && !clause.isEmpty();
     }
 
     @Override
     public Optional<MissingCheck> missingCheck(String nss) {
         FamilyForm form = of(nss);
+        if (form.parts.isEmpty()) {
+            return Optional.empty();
+        }
         String text = nss.substring(form.beginning.length());
         List<PartsReading.Found> found = PartsReading.of(form.parts, text).found();
         if (found.isEmpty() || found.getLast().span().end() < text.length()) {
@@ -297,6 +312,9 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     @Override
     public List<Statement> explain(ParsedUrn urn) {
         FamilyForm form = of(urn.nssText());
+        if (form.parts.isEmpty()) {
+            return List.of(); // as in most
+        }
         String nss = urn.nssText().substring(form.beginning.length());
         List<String> named = new ArrayList<>();
         for (PartsReading.Found one : PartsReading.of(form.parts, nss).found()) {

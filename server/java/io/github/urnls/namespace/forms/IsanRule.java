@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
@@ -12,7 +13,7 @@ import java.util.regex.MatchResult;
  * Numbers of audiovisual works: ISAN (RFC 4246). They have groups of four hexadecimal digits, and check characters by
  * ISO 7064 MOD 37,36. The examples of the RFC fail the check, so a wrong check character is only doubted.
  */
-final class IsanRule implements NumberRule {
+final class IsanRule implements NamespaceRule {
 
     private static final String SOURCE = "RFC 4246 §2)";
     private static final NssPattern FORM = NssPattern.known(

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
@@ -10,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** International Standard Book Numbers, of ten or thirteen digits (ISO 2108:2017; RFC 8254 §2.1). */
-final class IsbnRule implements NumberRule {
+final class IsbnRule implements NamespaceRule {
 
     private static final String TEMPLATE = "IANA template of isbn, RFC 8254 §2.1";
 

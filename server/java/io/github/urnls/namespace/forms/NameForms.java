@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 
 /**
@@ -44,14 +45,14 @@ public record NameForms(List<Form> forms) {
     /** A form and a name that has it. */
     private record Match(Form form, MatchResult groups) {}
 
-    /** Those of the families that come with the program. Read when first needed. */
+    /** Those of the families that come with the program. Read when first needed, and made for one namespace. */
     private static final class BuiltIn {
-        private static final Map<String, NameForms> BY_NID = new HashMap<>();
+        private static final Map<String, List<String[]>> ROWS = new HashMap<>();
+        private static final Map<String, NameForms> MADE = new ConcurrentHashMap<>();
 
         static {
             for (String[] row : Tables.rows("forms.tsv")) {
-                BY_NID.computeIfAbsent(row[0], nid -> new NameForms(new ArrayList<>())).forms
-                        .add(Form.of(row, NssPattern.known("(?i)" + row[1])));
+                ROWS.computeIfAbsent(row[0], nid -> new ArrayList<>()).add(row);
             }
         }
     }
@@ -72,7 +73,13 @@ public record NameForms(List<Form> forms) {
 
     /** Those of the namespace {@code nid}, in any case, that come with the program. */
     public static NameForms builtIn(String nid) {
-        return BuiltIn.BY_NID.getOrDefault(Normalization.fold(nid), NONE);
+        String folded = Normalization.fold(nid);
+        return BuiltIn.ROWS.containsKey(folded) ? BuiltIn.MADE.computeIfAbsent(folded, NameForms::made) : NONE;
+    }
+
+    private static NameForms made(String nid) {
+        return new NameForms(BuiltIn.ROWS.get(nid).stream()
+                .map(row -> Form.of(row, NssPattern.known("(?i)" + row[1]))).toList());
     }
 
     /** The name {@code urn} in a few words, with the document that says so; {@code urn} must be valid. */

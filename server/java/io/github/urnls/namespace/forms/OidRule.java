@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
@@ -11,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Object identifiers: {@code oid = number *( DOT number )}, numbers without leading zeros (RFC 3061 §2). */
-final class OidRule implements NumberRule {
+final class OidRule implements NamespaceRule {
 
     private static final Pattern LONG = Pattern.compile("[0-2](?:\\.(?:0|[1-9][0-9]{0,9})){3,20}");
 

@@ -85,8 +85,10 @@ public sealed interface PartForm {
 
         @Override
         public boolean accepts(String text) {
-            boolean isNumber = Kind.NUMBER.accepts(text) && text.length() < 10
-                    && (text.length() == 1 || text.charAt(0) != '0');
+            boolean isNumber = Kind.NUMBER.accepts(text) && (text.length() == 1 || text.charAt(0) != '0');
+            if (text.length() > 9) {
+                return isNumber && most == Integer.MAX_VALUE;
+            }
             return isNumber && least <= Integer.parseInt(text) && Integer.parseInt(text) <= most;
         }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -10,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Universally unique identifiers: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 (RFC 9562 §4). */
-final class UuidRule implements NumberRule {
+final class UuidRule implements NamespaceRule {
 
     static final String EXPRESSION = "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}";
 

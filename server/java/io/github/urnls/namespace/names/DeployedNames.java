@@ -9,6 +9,7 @@ import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,7 +64,7 @@ public final class DeployedNames {
     /** The families in {@code rows} of a table. */
     public static List<Entry> of(List<String[]> rows) {
         return rows.stream().map(row -> new Entry(new Glob(row[0]), row[1], row[2], row[3],
-                Set.of(row[4].split(" ")))).toList();
+                new HashSet<>(List.of(row[4].split(" "))))).toList();
     }
 
     private static final class Table {

@@ -1,12 +1,12 @@
 package io.github.urnls.namespace.rules;
 
+import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
-import java.util.Optional;
 
 /**
  * Whether two URNs are the same name by the rules of their namespace. A namespace may make names equal that differ by
@@ -23,15 +23,13 @@ public final class NamespaceEquivalence {
      */
     public static String key(ParsedUrn urn) {
         String name = Equivalence.URN.key(urn);
-        Optional<Families.Comparison> comparison = urn.hasAssignedName()
-                ? Families.builtIn().comparison(Normalization.fold(urn.nidText()))
-                : Optional.empty();
-        if (comparison.isEmpty()) {
+        Folding folding = Families.builtIn().folding(Normalization.fold(urn.nidText()));
+        if (!urn.hasAssignedName() || folding == Folding.NONE) {
             return name;
         }
         int nss = name.indexOf(':', name.indexOf(':') + 1) + 1;
         String asWritten = name.substring(nss);
-        String compared = comparison.get().folding().of(asWritten);
+        String compared = folding.of(asWritten);
         return compared.equals(asWritten) ? name : name.substring(0, nss) + compared;
     }
 

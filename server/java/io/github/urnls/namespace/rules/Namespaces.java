@@ -42,7 +42,7 @@ public final class Namespaces {
             return problems;
         }
         Problem first = problems.getFirst();
-        if (mayEndBefore(urn, rule.get(), first)) {
+        if (mayEndBefore(urn, first)) {
             String doubt = "; or the name ends before “" + urn.text().charAt(first.span().start()) + "”";
             return List.of(new Problem(Problem.Kind.DOUBT, first.span(), first.message() + doubt, Optional.empty()));
         }
@@ -67,9 +67,9 @@ public final class Namespaces {
     }
 
     /** Whether the name is whole before the {@code problem}, which begins with a character that separates. */
-    private static boolean mayEndBefore(ParsedUrn urn, NamespaceRule rule, Problem problem) {
+    private static boolean mayEndBefore(ParsedUrn urn, Problem problem) {
         int start = problem.span().start();
-        if (!rule.hasFixedForm() || start == urn.text().length()) {
+        if (!hasFixedForm(urn.nidText()) || start == urn.text().length()) {
             return false;
         }
         char first = urn.text().charAt(start);
@@ -124,11 +124,9 @@ public final class Namespaces {
         return urn.nssLength() > NssPattern.LONGEST ? Optional.empty() : rule(urn);
     }
 
-    /**
-     * Whether names of the namespace {@code nid} tell by their form where they end: {@link NamespaceRule#hasFixedForm}.
-     */
+    /** Whether names of the namespace {@code nid}, in any case, tell by their form where they end. */
     public static boolean hasFixedForm(String nid) {
-        return rule(nid).filter(NamespaceRule::hasFixedForm).isPresent();
+        return Families.builtIn().isFixed(Normalization.fold(nid));
     }
 
     /** Whether {@code name} is a name of its namespace, by the rule of that. */

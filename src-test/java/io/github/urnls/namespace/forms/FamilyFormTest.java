@@ -69,7 +69,7 @@ class FamilyFormTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"urn:acme:product:12 | ''", "urn:acme:order:a:7 | ''",
             "urn:acme:order:b:ABCD | ''", "urn:acme:path:x | ''", "urn:low:abc | ''",
-            "urn:acme:house:1 | SYNTAX house: “house:1” does not fit here: a name in this namespace is “order:”,"
+            "urn:acme:house:1 | SYNTAX house: “house” does not fit here: a name in this namespace is “order:”,"
                     + " “product:” or “path:” and more (ACME handbook §2)",
             "urn:acme:product-12 | SYNTAX product-12: a colon stands behind “product” (ACME handbook §3)"
                     + " → product:12",
@@ -82,10 +82,30 @@ class FamilyFormTest {
             "urn:acme:order:b:abcd | DOUBT abcd: the part “code” of the namespace “acme” must have four capital letters"
                     + " (ACME handbook §5)",
             "urn:acme:order: | ''",
-            "urn:low:a1 | DOUBT 1: “1” does not fit here: a name in this namespace is letters (acme.json)",
+            "urn:low:a1 | DOUBT 1: “1” does not fit here: a name in this namespace is letters",
             "urn:low:Abc | SYNTAX Abc: write names in this namespace in lower case (acme.json) → abc"})
     void aNameIsReadByItsFamily(String name, String problems) {
         assertEquals(problems, problems(name));
+    }
+
+    @Test
+    void aNumberMayBeLarge() {
+        List<String> complaints = new ArrayList<>();
+        Registry large = Packages
+                .registry(RegistryFile.read("a.json", "{\"nid\": \"large\", \"parts\": [{\"name\": \"n\","
+                        + " \"form\": \"number\", \"least\": 1}]}", complaints));
+        assertEquals(List.of(), complaints);
+        assertEquals(List.of(), large.find("large").orElseThrow().form().orElseThrow()
+                .check(UrnParser.parse("urn:large:12345678901234567890")));
+    }
+
+    /** A code that stands twice counts once. */
+    @Test
+    void aCodeMayStandTwice() {
+        List<String> complaints = new ArrayList<>();
+        RegistryFile.read("a.json", FILE.replace("[\"stray-question-mark\"]",
+                "[\"stray-question-mark\", \"stray-question-mark\"]"), complaints);
+        assertEquals(List.of(), complaints);
     }
 
     @Test
@@ -117,8 +137,18 @@ class FamilyFormTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "\"prefix\": \"urn:acme:order:\" | \"prefix\": \"urn:other:x:\" | line 13: no namespace “other” stands"
-                    + " before this in the file",
+            "\"prefix\": \"urn:acme:order:\" | \"prefix\": \"urn:other:x:\" | line 13: “prefix” must begin with a"
+                    + " namespace that stands before it in the file, and end with a colon",
+            "\"prefix\": \"urn:acme:order:\" | \"prefix\": \"urn:acme:order\" | line 13: “prefix” must begin with a"
+                    + " namespace that stands before it in the file, and end with a colon",
+            "\"prefix\": \"urn:acme:order:\" | \"nid\": \"ACME\" | line 13: the namespace “acme” is described twice;"
+                    + " the first counts",
+            "\"write\": \"product:{1}\" | \"write\": \"product:{2}\" | line 7: “{1}” and “parts” are for the groups of"
+                    + " “pattern”, which has 1",
+            "product {1}[ | product {[ | line 9: “{1}” and “parts” are for the groups of “pattern”, which has 2",
+            "\"number\", \"color\" | \"number\", \"color\", \"size\" | line 9: “{1}” and “parts” are for the groups of"
+                    + " “pattern”, which has 2",
+            "[\"stray-question-mark\"] | [\"stray\", \"stray\"] | line 11: there is no error “stray”",
             "\"names\": \"urn:acme:path:*?*\" | \"names\": \"urn:ietf:*\" | line 11: a file says nothing of names"
                     + " outside urn:acme:",
             "\"least\": 1 | \"least\": 100 | line 15: “least” and “most” are for a “form” number, and “least” is not"
