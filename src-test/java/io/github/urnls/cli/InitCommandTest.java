@@ -138,6 +138,16 @@ class InitCommandTest {
                 "\n  @/urn-ls.json applies too; with \"root\": true it does not\n"));
     }
 
+    /** The setting replaces the one above, so that what is a test there stays one. */
+    @Test
+    void whatIsATestAboveStaysOne() throws IOException {
+        write("urn-ls.json", "{\"tests\": [\"specs/\"]}");
+        write("below/Acme.Tests/b.xml", "<a b=\"urn:isbn:9780306406158\"/>");
+        write("below/specs/a.xml", "<a b=\"urn:isbn:9780306406158\"/>");
+        run("init", "@/below");
+        assertTrue(Files.readString(folder.resolve("below/urn-ls.json")).contains("specs/"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Unit Tests", "e2e-fixtures", "Acme.Tests", "UnitTest", "testcases", "my mocks"})
     void testsAreKnownByAWordOfTheirFolder(String name) throws IOException {

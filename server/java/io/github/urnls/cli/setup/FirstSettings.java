@@ -12,6 +12,7 @@ import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -87,13 +89,15 @@ public record FirstSettings(Path folder) {
                     .map(slip -> slip.getKey() + " (" + slip.getValue() + "?)").toList()));
         }
         done.add(ProjectFile.NAME + ": the settings for this folder and all below");
-        new Projects().of(FileNames.absolute(folder).resolve("..").normalize().resolve(ProjectFile.NAME))
-                .ifPresent(above -> done.add("  " + Printable.path(above.path())
-                        + " applies too; with \"root\": true it does not"));
+        Optional<Project> above = new Projects()
+                .of(FileNames.absolute(folder).resolve("..").normalize().resolve(ProjectFile.NAME));
+        above.ifPresent(file -> done.add("  " + Printable.path(file.path())
+                + " applies too; with \"root\": true it does not"));
         if (!look.tests().isEmpty()) {
-            // The setting replaces the usual ones, also for tests that are made later.
-            settings = settings.with(Setting.TESTS,
-                    Stream.concat(look.tests().stream(), TestFiles.usualPatterns().stream()).toList());
+            // The setting replaces those before, also for tests that are made later.
+            List<String> before = above.map(file -> file.settings(folder).value(Setting.TESTS))
+                    .filter(patterns -> !patterns.isEmpty()).orElse(TestFiles.usualPatterns());
+            settings = settings.with(Setting.TESTS, Stream.concat(look.tests().stream(), before.stream()).toList());
             done.add("  tests: " + listed(look.tests())
                     + ", and what is usually called so; errors and warnings are one level lower there");
         } else if (!look.usualTests().isEmpty()) {

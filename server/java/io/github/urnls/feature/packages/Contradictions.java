@@ -4,6 +4,7 @@ import io.github.urnls.check.project.RegistryFile.Content;
 import io.github.urnls.check.project.RegistryFile.Example;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.Explanation.Wrong;
+import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Registry;
@@ -71,7 +72,9 @@ public final class Contradictions {
     private Optional<String> wrong(ParsedUrn urn) {
         Optional<String> retired = registry.names().find(urn.assignedNameText())
                 .filter(known -> known.status() == Status.RETIRED).map(known -> "it is retired");
-        return Explanation.of(urn, registry).wrong().stream().map(Wrong::message).findFirst().or(() -> retired);
+        boolean deviates = FamilyForm.of(urn, registry).flatMap(form -> form.deviation(urn.text())).isPresent();
+        return Explanation.of(urn, registry).wrong().stream().filter(wrong -> wrong.isWrong() || !deviates)
+                .map(Wrong::message).findFirst().or(() -> retired);
     }
 
     private void listed(KnownName name, NameList list) {

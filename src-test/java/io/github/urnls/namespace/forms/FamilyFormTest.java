@@ -9,6 +9,7 @@ import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.ExplanationText;
+import io.github.urnls.feature.packages.Contradictions;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Packages;
@@ -126,6 +127,21 @@ class FamilyFormTest {
         assertEquals(List.of("stray-question-mark"), codes("urn:acme:product:1?b=c"));
         assertEquals(List.of("malformed-percent-encoding"), codes("urn:acme:path:a%zz?b=c").stream()
                 .filter(code -> !code.equals("deployed-name")).toList());
+    }
+
+    /** A name that deviates can be an example, and one with another error a counter-example. */
+    @Test
+    void aDeviationCanBeTested() {
+        List<String> complaints = new ArrayList<>();
+        RegistryFile.Content content = RegistryFile.read("a.json", FILE.replace(
+                "\"why\": \"“?” before parameters\" } ]",
+                "\"why\": \"“?” before parameters\" } ], \"examples\": [\"urn:acme:path:a?b=c\","
+                        + " \"urn:acme:path:a%zz?b\"],"
+                        + " \"counterExamples\": [\"urn:acme:path:b%zz?b\", \"urn:acme:product:1?b=c\"]"),
+                complaints);
+        assertEquals(List.of(), complaints);
+        assertEquals(List.of("urn:acme:path:a%zz?b"),
+                Contradictions.in(content).stream().map(Contradictions.Contradiction::name).toList());
     }
 
     private static List<String> codes(String name) {
