@@ -20,8 +20,8 @@ public final class Resources implements ResourceSupplier, ReflectionSupplier {
     public String[] supplyResources(ResourceSupplierContext context) {
         List<String> resources = new ArrayList<>(List.of(ROOT + "check/version.txt", ROOT + "urn/unicode.txt"));
         for (String table : List.of("countries", "deployed-names", "epc-schemes", "families", "forms", "gs1-keys",
-                "in-use", "isbn-groups", "lifecycles", "oid-arcs", "parts", "registry", "resolvers", "rules",
-                "segments", "slots", "texts", "traps")) {
+                "in-use", "isbn-groups", "lifecycles", "oid-arcs", "parts", "registry", "resolvers", "segments",
+                "slots", "texts", "traps")) {
             resources.add(ROOT + "namespace/" + table + ".tsv");
         }
         Rules.all().forEach(rule -> resources.add(ROOT + "check/pages/" + rule.code() + ".md"));
