@@ -37,8 +37,7 @@ final class FamilyReader {
 
     /** What only the families that come with the program have. */
     private static final List<String> OURS = List.of("anywhere", "registered", "form", "compared", "comparedSource",
-            "distinct", "register", "fixed",
-            "segments");
+            "distinct", "register", "fixed", "segments");
 
     private final Members family;
     /** Whether the file comes with the program, so that a family may be anybody's. */
@@ -49,12 +48,10 @@ final class FamilyReader {
     private String prefix = "";
     private String source = "";
 
-    private final List<String> others;
-
     /** A reader of {@code family}, which may have {@code others} among its members. */
     FamilyReader(Members family, List<String> others, boolean ours, String file, FamilyTables tables) {
-        this.family = family;
-        this.others = others;
+        this.family = family.only(
+                Stream.of(MEMBERS, others, ours ? OURS : List.<String>of()).flatMap(List::stream).toList());
         this.ours = ours;
         this.file = file;
         this.tables = tables;
@@ -67,7 +64,6 @@ final class FamilyReader {
      * @param read       gets the object with its NID
      */
     void read(List<Namespace> namespaces, BiConsumer<Members, String> read) {
-        family.only(Stream.of(MEMBERS, others, ours ? OURS : List.<String>of()).flatMap(List::stream).toList());
         prefix = family.string("prefix");
         nid = prefix.isEmpty() ? family.string("nid") : beginningNid();
         if (!isFamily()) {
@@ -110,11 +106,11 @@ final class FamilyReader {
     private void registration(String owner, List<String> references) {
         String title = family.string("title");
         String written = String.join("; ", references);
-        Optional<Members> registered = family.at("registered");
-        registered.ifPresent(iana -> iana.only(List.of("kind", "date", "source", "unverified")));
-        registered.ifPresentOrElse(iana -> tables.row("registry", nid, iana.word("kind", "formal", "informal"),
-                iana.flag("unverified") ? "unverified" : "verified", title, owner, written, iana.string("date"),
-                iana.string("source")), () -> tables.row("in-use", nid, title, written));
+        family.at("registered").map(iana -> iana.only(List.of("kind", "date", "source", "unverified"))).ifPresentOrElse(
+                iana -> tables.row("registry", nid, iana.word("kind", "formal", "informal"),
+                        iana.flag("unverified") ? "unverified" : "verified", title, owner, written,
+                        iana.string("date"), iana.string("source")),
+                () -> tables.row("in-use", nid, title, written));
     }
 
     private String beginningNid() {
@@ -129,11 +125,7 @@ final class FamilyReader {
     }
 
     private boolean isFamily() {
-        if (family.flag("anywhere")) {
-            return ours;
-        }
-        boolean isNid = UrnParser.parse("urn:" + nid + ":x", Specification.RFC8141).isValid();
-        if (isNid || ours) {
+        if (ours || UrnParser.parse("urn:" + nid + ":x", Specification.RFC8141).isValid()) {
             return true;
         }
         family.problem(prefix.isEmpty() ? "nid" : "prefix", "“" + nid
@@ -157,8 +149,7 @@ final class FamilyReader {
         Stream<String> ofForm = Stream.of("form", "parts", "pattern", "usual", "words", "traps", "compared",
                 "case");
         Stream<String> ofUsers = ours ? Stream.of() : Stream.of("titles", "deviates");
-        boolean isForm = Stream.concat(ofForm, ofUsers).anyMatch(member -> family.value(member).isPresent());
-        if (isForm) {
+        if (Stream.concat(ofForm, ofUsers).anyMatch(member -> family.value(member).isPresent())) {
             inWords(form, must, usual);
             tables.row("families", nid, beginning(), form, source, must, usual, family.string("words"), flags(),
                     compared, comparedSource.isEmpty() ? source : comparedSource);
@@ -180,9 +171,8 @@ final class FamilyReader {
     }
 
     private String flags() {
-        String letters = family.word("case", "lower");
         String flags = Stream.of("distinct", "register", "fixed").filter(family::flag).collect(Collectors.joining(" "));
-        return letters + " " + flags + (source.equals(file) ? " file" : "");
+        return family.word("case", "lower") + " " + flags + (source.equals(file) ? " file" : "");
     }
 
     /** A regular expression; empty if it is missing or wrong. */

@@ -30,14 +30,16 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
         problems.accept(value(name).orElse(JsonSource.start(object)), what);
     }
 
-    /** Reports the members that are none of {@code known}. */
-    void only(List<String> known) {
+    /** Those of {@code known}; reports the others. */
+    Members only(List<String> known) {
         for (Member member : object.members()) {
             if (!known.contains(member.name())) {
                 problems.accept(member.key(), "unknown “" + member.name() + "”"
                         + DidYouMean.orAll(member.name(), known));
             }
         }
+        return of(new JsonObject(object.range(),
+                object.members().stream().filter(member -> known.contains(member.name())).toList()));
     }
 
     /** The value of the last member of that name, as JSON readers choose it. */

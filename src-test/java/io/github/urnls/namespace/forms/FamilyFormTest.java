@@ -151,6 +151,18 @@ class FamilyFormTest {
         }).check(document, CheckOptions.DEFAULT.with(REGISTRY)).stream().map(Finding::code).toList();
     }
 
+    /** What only the families of the program have is complained of, and has no effect. */
+    @Test
+    void aMemberThatUsersDoNotHaveHasNoEffect() {
+        List<String> complaints = new ArrayList<>();
+        RegistryFile.Content content = RegistryFile.read("a.json", """
+                { "namespaces": [ { "nid": "low", "form": "isbn", "compared": "lower", "fixed": true,
+                  "segments": [ { "names": { "a": "b" } } ] } ] }
+                """, complaints);
+        assertEquals(4, complaints.size(), complaints::toString);
+        assertTrue(Packages.registry(content).find("low").orElseThrow().form().isEmpty());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "\"prefix\": \"urn:acme:order:\" | \"prefix\": \"urn:other:x:\" | line 13: “prefix” must begin with a"
