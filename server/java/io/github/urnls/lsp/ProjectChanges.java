@@ -40,11 +40,15 @@ final class ProjectChanges {
      */
     static List<ProjectChange> changes(Question question, Finding finding, Path project, boolean commentIsPossible) {
         Set<ProjectChange> changes = new LinkedHashSet<>();
-        Optional<Path> file = FileUris.path(question.document().uri()).filter(path -> !commentIsPossible);
-        file.map(path -> FileNames.text(project.getParent().relativize(path)).replace('\\', '/'))
+        Optional<Path> file = FileUris.path(question.document().uri());
+        file.filter(path -> !commentIsPossible)
+                .map(path -> FileNames.text(project.getParent().relativize(path)).replace('\\', '/'))
                 .ifPresent(path -> changes.add(new ProjectChange.TurnOffIn(finding.code(), path)));
         patterns(question, finding).forEach(pattern -> changes.add(new ProjectChange.Accept(pattern)));
-        changes.add(new ProjectChange.TurnOff(finding.code()));
+        if (file.flatMap(question.workspace().documents().options().projects()::of)
+                .filter(known -> known.overrides(file.get(), finding.code())).isEmpty()) {
+            changes.add(new ProjectChange.TurnOff(finding.code()));
+        }
         return List.copyOf(changes);
     }
 }

@@ -42,7 +42,8 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
             }
             if (Surroundings.mayBeginName(text, at)
                     && !Surroundings.isQualifiedName(passage, text, at, sections::bindsUrnPrefix)) {
-                return Optional.of(new UrnCursor(passage, decoded, at, cursor));
+                boolean twice = Surroundings.isScheme(text, at - 4); // which is repaired, and never gone on with
+                return twice ? Optional.empty() : Optional.of(new UrnCursor(passage, decoded, at, cursor));
             }
         }
         return Optional.empty();

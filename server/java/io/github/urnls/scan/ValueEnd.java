@@ -55,7 +55,7 @@ final class ValueEnd {
                 }
                 boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
                 firstSpace = Math.min(firstSpace, i);
-                if (label || beginsAnotherItem(text, i, end)) {
+                if (label || beginsAnotherItem(text, i, limit)) {
                     return withoutSeparator(text, at, firstSpace);
                 }
             } else if (c == '&' && EscapedMarkup.isReference(text, i)) {

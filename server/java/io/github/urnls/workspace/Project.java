@@ -7,6 +7,7 @@ import io.github.urnls.check.project.Layers;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.TestFiles;
+import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.namespace.Registry;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -166,6 +167,12 @@ public final class Project {
             one.parts.stream().filter(part -> part.files.fit(file)).forEach(part -> layers.add(part.settings));
         }
         return new Layers(layers);
+    }
+
+    /** Whether its “overrides” set the level of {@code code} in {@code file}, whatever its “severity” says. */
+    public boolean overrides(Path file, String code) {
+        return parts.stream().filter(part -> part.files.fit(file)).anyMatch(
+                part -> RuleLevels.byCode(part.settings.value(Setting.SEVERITY)).containsKey(code));
     }
 
     /** The options by which {@code file} is checked. */

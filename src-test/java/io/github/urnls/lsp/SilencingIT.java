@@ -1,6 +1,8 @@
 package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.support.Json;
@@ -98,6 +100,24 @@ class SilencingIT {
             JsonObject action = offered(server, "b/c.json", 0, 15)
                     .get("Ignore “nid-character” in this file, by urn-ls.json");
             assertEquals(0, leftBy(server, action, "b/c.json", 2));
+            server.end();
+        }
+    }
+
+    /** What a part of the project file says for the file counts before what the action could write. */
+    @Test
+    void aRuleThatAnOverrideSetsIsNotTurnedOffInTheProject() throws IOException {
+        try (Editor server = start("{}")) {
+            Files.writeString(folder.resolve("urn-ls.json"), """
+                    {"severity": {"nid-character": "error"},
+                     "overrides": [{"files": ["a.yaml"], "severity": {"all": "error"}},
+                                   {"files": ["b.yaml"], "severity": {"nid-length": "error"}}]}""");
+            server.changed("urn-ls.json");
+            String turnOff = "Turn off “nid-character” in this project";
+            assertEquals(2, open(server, "a.yaml", YAML));
+            assertFalse(offered(server, "a.yaml", 0, 11).containsKey(turnOff));
+            assertEquals(2, open(server, "b.yaml", YAML));
+            assertTrue(offered(server, "b.yaml", 0, 11).containsKey(turnOff));
             server.end();
         }
     }

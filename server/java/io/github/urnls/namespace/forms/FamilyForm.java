@@ -67,9 +67,31 @@ public record FamilyForm(String nid, String beginning, String source, String cla
 
         private Optional<Problem> in(Nss nss) {
             return form.match(nss.text()).map(groups -> {
-                Problem problem = nss.wrong(0, nss.text().length(), message).as(kind);
-                return repair.isEmpty() ? problem : problem.repairedBy(problem.span(), filled(groups));
+                int group = groups.groupCount() > 0 && groups.start(1) >= 0 ? 1 : 0;
+                return (repair.isEmpty() ? nss.wrong(groups.start(group), groups.end(group), message)
+                        : repaired(nss, filled(groups))).as(kind);
             });
+        }
+
+        /** Marks the segments that {@code right} changes; if one character changes, or some only go, just these. */
+        private Problem repaired(Nss nss, String right) {
+            String text = nss.text();
+            int shorter = Math.min(text.length(), right.length());
+            int from = 0;
+            while (from < shorter && text.charAt(from) == right.charAt(from)) {
+                from++;
+            }
+            int behind = 0;
+            while (behind < shorter - from
+                    && text.charAt(text.length() - 1 - behind) == right.charAt(right.length() - 1 - behind)) {
+                behind++;
+            }
+            int to = text.length() - behind;
+            int start = text.lastIndexOf(':', from - (from < to ? 1 : 2)) + 1;
+            int end = nss.segmentEnd(to);
+            boolean small = to - from == 1 || from < to && from == right.length() - behind;
+            return (small ? nss.wrong(from, to, message) : nss.wrong(start, end, message))
+                    .repairedBy(nss.span(start, end), right.substring(start, end + right.length() - text.length()));
         }
 
         private String filled(MatchResult groups) {
@@ -191,9 +213,14 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     }
 
     private Problem problem(Nss nss, int at) {
-        int start = Math.min(at, nss.text().length() - 1);
+        String text = nss.text();
+        int start = Math.min(at, text.length() - 1);
+        while (start > 0 && at < text.length() && Character.isLetter(text.charAt(start))
+                && Character.isLetter(text.charAt(start - 1))) {
+            start--; // no word is cut
+        }
         int end = Math.max(start + 1, nss.segmentEnd(Math.max(0, start)));
-        String found = nss.text().substring(at, Math.max(at, end));
+        String found = at < text.length() ? text.substring(start, end) : "";
         if (found.length() > SHOWN) {
             found = found.substring(0, SHOWN) + "…";
         }

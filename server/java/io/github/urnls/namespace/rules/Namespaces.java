@@ -42,7 +42,7 @@ public final class Namespaces {
             return problems;
         }
         Problem first = problems.getFirst();
-        if (mayEndBefore(urn, first)) {
+        if (first.repair().isEmpty() && mayEndBefore(urn, first)) {
             String doubt = "; or the name ends before “" + urn.text().charAt(first.span().start()) + "”";
             return List.of(new Problem(Problem.Kind.DOUBT, first.span(), first.message() + doubt, Optional.empty()));
         }

@@ -128,7 +128,7 @@ class CompletionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"|urn:a:b", "urn|:", "ur|", "return:|", "urn: |", "urn:a b|", "x|urn:", "urn:example:a?=b|",
             "urn:example:a#|",
-            "urn:example:a?+b?|", "urn:unknown-nid:|", "http://example.com/urn%3A|"})
+            "urn:example:a?+b?|", "urn:unknown-nid:|", "urn:urn:|", "urn:URN:ie|", "http://example.com/urn%3A|"})
     void nothingIsOfferedElsewhere(String text) {
         assertEquals(List.of(), at("txt", text));
     }

@@ -72,7 +72,7 @@ class FamilyFormTest {
             "urn:acme:order:b:ABCD | ''", "urn:acme:path:x | ''", "urn:low:abc | ''",
             "urn:acme:house:1 | SYNTAX house: “house” does not fit here: a name in this namespace is “order:”,"
                     + " “product:” or “path:” and more (ACME handbook §2)",
-            "urn:acme:product-12 | SYNTAX product-12: a colon stands behind “product” (ACME handbook §3)"
+            "urn:acme:product-12 | SYNTAX -: a colon stands behind “product” (ACME handbook §3)"
                     + " → product:12",
             "urn:acme:order:a:0 | SYNTAX 0: the part “number” of the namespace “acme” must be a number from 1 to 99"
                     + " (ACME handbook §5)",
