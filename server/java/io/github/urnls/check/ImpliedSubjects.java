@@ -12,14 +12,18 @@ public final class ImpliedSubjects {
 
     private ImpliedSubjects() {}
 
-    /** Whether a document with {@code section} may hold some. */
-    public static boolean mayStandIn(DocumentSection section) {
-        return section.mayBeRdf();
-    }
+    /** A rule that looks at them. */
+    public interface Check extends Rule.OfDocument {
 
-    /** Whether there may be some in {@code document}. */
-    public static boolean mayStandIn(Document document) {
-        return PrefixedNames.mayBeRdf(document);
+        @Override
+        default boolean concerns(DocumentSection section) {
+            return section.mayBeRdf();
+        }
+
+        @Override
+        default boolean concerns(Document document) {
+            return PrefixedNames.mayBeRdf(document);
+        }
     }
 
     /** Whether the name is all of a prefixed name, and more than the namespace alone. */

@@ -230,6 +230,14 @@ class FixTest {
         assertEquals("[\"" + name + "\", \"urn:acme:b%23c%23d\"]", Files.readString(file));
     }
 
+    /** A mistake that another one hid is no reason to leave both, where it is repaired next. */
+    @Test
+    void repairsThatFollowEachOtherAreAllMade() throws IOException {
+        Path file = Files.writeString(folder.resolve("names.json"), "[\"urn:ogc:def:CRS:EPSG:4326\"]");
+        Run.of("check", "--fix", "--review=all", file.toString());
+        assertEquals("[\"urn:ogc:def:crs:EPSG::4326\"]", Files.readString(file));
+    }
+
     @Test
     void filesThatCannotBeRepairedAreNamedAndTheOthersAreRepaired() throws IOException {
         assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("unix"), "SKIPPED: not Unix");

@@ -5,9 +5,9 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.run.RepeatedHints;
-import io.github.urnls.check.ImpliedSubjects;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.format.languages.PrefixedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
@@ -92,7 +92,7 @@ public final class SectionedCheck {
         if (checker.seesAsWhole(sums::concerns, sections.document())) {
             DocumentSubject subject = new DocumentSubject(sections.document(), sections.all(), options, spellings);
             this.whole = List.copyOf(checker.check(subject));
-            this.implied = ImpliedSubjects.mayStandIn(subject.document()) ? SectionCheck.keys(subject.implied())
+            this.implied = PrefixedNames.mayBeRdf(subject.document()) ? SectionCheck.keys(subject.implied())
                     : SectionCheck.NO_KEYS;
         } else {
             this.whole = null;

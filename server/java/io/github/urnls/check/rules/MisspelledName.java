@@ -2,7 +2,6 @@ package io.github.urnls.check.rules;
 
 import io.github.urnls.check.ComposedNameSlips;
 import io.github.urnls.check.CutNames;
-import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
@@ -21,7 +20,6 @@ import io.github.urnls.namespace.names.ComposedName.Form;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
-import io.github.urnls.text.Document;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
@@ -33,7 +31,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A name one slip away from a known name, or from one that other files use. */
-public final class MisspelledName extends NamedRule implements Rule.OfName, Rule.OfDocument {
+public final class MisspelledName extends NamedRule implements Rule.OfName, ImpliedSubjects.Check {
 
     /** A reference to a character that was escaped once more; a repair of what is before it would leave the rest. */
     private static final Pattern REFERENCE = Pattern.compile("&#x?[0-9]");
@@ -91,16 +89,6 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Rule
         boolean doubt = first.slip() == Slip.NAMESPACE || first.slip() == Slip.PLURAL || !areListed(near);
         Severity severity = doubt ? Severity.INFORMATION : defaultSeverity();
         return List.of(subject.finding(this, severity, span, message(subject, near), fixes));
-    }
-
-    @Override
-    public boolean concerns(DocumentSection section) {
-        return ImpliedSubjects.mayStandIn(section);
-    }
-
-    @Override
-    public boolean concerns(Document document) {
-        return ImpliedSubjects.mayStandIn(document);
     }
 
     /** As {@link #check(Subject)}, for names that are written with a prefix. */

@@ -1,16 +1,13 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.ImpliedSubjects;
 import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.NamedRule;
-import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.known.Vocabulary;
-import io.github.urnls.text.Document;
 import io.github.urnls.urn.Span;
 import java.util.List;
 
@@ -18,21 +15,11 @@ import java.util.List;
  * A prefixed name that a complete vocabulary should have and does not, and that no document declares. All documents
  * must be known to tell.
  */
-public final class UndeclaredName extends NamedRule implements Rule.OfDocument {
+public final class UndeclaredName extends NamedRule implements ImpliedSubjects.Check {
 
     public UndeclaredName() {
         super("undeclared-name", Group.NAMES, Severity.HINT,
                 "A prefixed name that is not declared, and is missing from a complete list.", Trait.COMPARES_DOCUMENTS);
-    }
-
-    @Override
-    public boolean concerns(DocumentSection section) {
-        return ImpliedSubjects.mayStandIn(section);
-    }
-
-    @Override
-    public boolean concerns(Document document) {
-        return ImpliedSubjects.mayStandIn(document);
     }
 
     @Override

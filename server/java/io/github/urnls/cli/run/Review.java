@@ -87,7 +87,8 @@ public final class Review {
         Document repaired = document.withText(document.version(), TextEdit.apply(document.text(), fix.edits()));
         Set<String> names = found.stream().map(Finding::urn).collect(Collectors.toSet());
         Set<String> codes = checker.check(repaired, options).stream()
-                .filter(one -> one.severity().isAtLeast(Severity.WARNING) && !names.contains(one.urn()))
+                .filter(one -> one.severity().isAtLeast(Severity.WARNING) && !names.contains(one.urn())
+                        && open(List.of(one), List.of()).isEmpty()) // it is repaired next
                 .map(Finding::code).collect(Collectors.toSet());
         found.stream().filter(one -> one.urn().equals(finding.urn()) && !one.code().equals(finding.code()))
                 .map(Finding::code).forEach(codes::remove);

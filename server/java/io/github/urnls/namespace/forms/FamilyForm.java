@@ -185,39 +185,46 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     }
 
     private List<Problem> shape(Nss nss) {
-        int at = mismatch(shape.must, nss);
-        if (at != NssPattern.NONE && shape.words.isEmpty()) {
-            return List.of(nss.wrong(0, nss.text().length(), "this does not match the pattern of the namespace “"
-                    + nid + "”: " + shape.must.orElseThrow().expression()));
-        }
+        String text = nss.text();
+        int at = mismatch(shape.must, text);
         if (at != NssPattern.NONE) {
+            NssPattern must = shape.must.orElseThrow();
+            if (shape.words.isEmpty()) {
+                return List.of(nss.wrong(0, text.length(), "this does not match the pattern of the namespace “" + nid
+                        + "”: " + must.expression()));
+            }
             // A name that ends where another part would begin is a branch of the namespace, which a text mentions.
-            boolean branch = at >= nss.text().length() - 1
-                    && (nss.text().isEmpty() || nss.text().endsWith(":")
-                            || shape.must.orElseThrow().isPromising(nss.text() + ":"));
-            return List.of(problem(nss, at).doubtIf(branch));
+            boolean branch = at >= text.length() - 1
+                    && (text.isEmpty() || text.endsWith(":") || must.isPromising(text + ":"));
+            return List.of(problem(nss, must, at).doubtIf(branch));
         }
-        int labels = CharSet.firstOf(";", nss.text(), 0);
-        String lower = Normalization.fold(nss.text().substring(0, labels));
-        if (shape.lowerCase && !nss.text().startsWith(lower)) {
-            return List.of(nss.wrong(0, labels, "write names in this namespace in lower case (" + source + ")")
-                    .repairedBy(nss.span(0, labels), lower));
+        int labels = CharSet.firstOf(";", text, 0);
+        String lower = Normalization.fold(text.substring(0, labels));
+        if (shape.lowerCase && !text.startsWith(lower)) {
+            Span span = nss.span(0, labels);
+            return List.of(wrong(span, "write names in this namespace in lower case").repairedBy(span, lower));
         }
-        at = mismatch(shape.should, nss);
-        boolean begins = at == nss.text().length() && shape.should.orElseThrow().isPromising(nss.text() + ":");
-        return at == NssPattern.NONE || begins ? List.of() : List.of(problem(nss, at).as(Problem.Kind.DOUBT));
+        at = mismatch(shape.should, text);
+        if (at == NssPattern.NONE || at == text.length() && shape.should.orElseThrow().isPromising(text + ":")) {
+            return List.of();
+        }
+        return List.of(problem(nss, shape.should.get(), at).as(Problem.Kind.DOUBT));
     }
 
-    private static int mismatch(Optional<NssPattern> pattern, Nss nss) {
-        return pattern.map(form -> form.mismatch(nss.text())).orElse(NssPattern.NONE);
+    private static int mismatch(Optional<NssPattern> pattern, String text) {
+        return pattern.map(form -> form.mismatch(text)).orElse(NssPattern.NONE);
     }
 
-    private Problem problem(Nss nss, int at) {
+    /** The problem that the name departs from {@code form} at {@code at}. No word is cut, and none ends too early. */
+    private Problem problem(Nss nss, NssPattern form, int at) {
         String text = nss.text();
         int start = Math.min(at, text.length() - 1);
+        if (start > 0 && start == at && text.charAt(at) == ':' && !form.matches(text.substring(0, at))) {
+            start--;
+        }
         while (start > 0 && at < text.length() && Character.isLetter(text.charAt(start))
                 && Character.isLetter(text.charAt(start - 1))) {
-            start--; // no word is cut
+            start--;
         }
         int end = Math.max(start + 1, nss.segmentEnd(Math.max(0, start)));
         String found = at < text.length() ? text.substring(start, end) : "";
@@ -237,17 +244,21 @@ public record FamilyForm(String nid, String beginning, String source, String cla
                         .doubtIf(!it.part().doubted().isEmpty());
             }
             case PartsReading.Fault.CheckDigit it -> wrong(span, isNumber()
-                    ? "wrong check digit: " + it.span().in(nss.text()) + " should be " + it.right()
+                    ? "wrong " + digits(it.right()) + ": " + it.span().in(nss.text()) + " should be " + it.right()
                     : "the check digit of " + called(it.part()) + " must be " + it.right() + " ("
                             + it.part().check().orElseThrow().id() + ")")
                     .as(Problem.Kind.CHECK_DIGIT).doubtIf(it.part().doubted().equals("all"))
-                    .repairedBy("Make " + it.right() + " the check digit", span, it.right());
+                    .repairedBy("Make " + it.right() + " the " + digits(it.right()), span, it.right());
             // Texts name whole branches of a namespace that way.
             case PartsReading.Fault.Missing it -> wrong(span, called(it.part()) + " is missing").as(Problem.Kind.DOUBT);
             case PartsReading.Fault.Separator it -> wrong(span, "“" + it.part().separator() + "” and "
                     + called(it.part()) + " must come here");
             case PartsReading.Fault.TooMuch it -> wrong(span, "nothing may follow " + called(it.last()));
         };
+    }
+
+    private static String digits(String check) {
+        return check.length() > 1 ? "check digits" : "check digit";
     }
 
     private Problem wrong(Span span, String message) {
@@ -275,7 +286,8 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         FamilyForm form = of(nss);
         String text = nss.substring(form.beginning.length());
         boolean fits = form.shape.must.or(() -> form.shape.should).filter(pattern -> pattern.matches(text)).isPresent()
-                || !form.parts.isEmpty() && PartsReading.of(form.parts, text).faults().isEmpty();
+                || !form.parts.isEmpty() && PartsReading.of(form.parts, text).faults().stream()
+                        .allMatch(fault -> fault instanceof PartsReading.Fault.CheckDigit);
         return form.shape.distinct && fits;
     }
 

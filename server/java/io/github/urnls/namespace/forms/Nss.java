@@ -28,16 +28,6 @@ record Nss(String text, int offset) {
         return CharSet.firstOf(":", text, start);
     }
 
-    /** The characters before the first colon; all if there is none. */
-    String first() {
-        return text.substring(0, segmentEnd(0));
-    }
-
-    /** The characters behind the first colon; none if there is none. */
-    String rest() {
-        return text.substring(Math.min(text.length(), segmentEnd(0) + 1));
-    }
-
     Problem wrong(int start, int end, String message) {
         return Problem.wrong(span(start, end), message);
     }

@@ -110,8 +110,8 @@ public final class Placeholders {
      */
     private static boolean isForm(String nid, String part) {
         String letters = part.replace("-", "");
-        if (letters.isEmpty()) {
-            return false;
+        if (letters.isEmpty() || part.equals("*")) {
+            return part.equals("*");
         }
         boolean uniform = letters.chars().allMatch(c -> c == letters.charAt(0));
         boolean filler = FILLERS.indexOf(letters.charAt(0)) >= 0;

@@ -84,7 +84,7 @@ class FamilyFormTest {
                     + " (ACME handbook §5)",
             "urn:acme:order: | ''",
             "urn:low:a1 | DOUBT 1: “1” does not fit here: a name in this namespace is letters",
-            "urn:low:Abc | SYNTAX Abc: write names in this namespace in lower case (acme.json) → abc"})
+            "urn:low:Abc | SYNTAX Abc: write names in this namespace in lower case → abc"})
     void aNameIsReadByItsFamily(String name, String problems) {
         assertEquals(problems, problems(name));
     }
