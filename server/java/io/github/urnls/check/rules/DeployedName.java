@@ -15,7 +15,7 @@ import java.util.List;
 public final class DeployedName extends NamedRule implements Rule.OfName {
 
     public DeployedName() {
-        super("deployed-name", Group.NAMES, Severity.INFORMATION,
+        super("deployed-name", Group.NAMES, Severity.HINT,
                 "A name that is not valid by RFC 8141, but fixed by a standard or a vendor.");
     }
 
