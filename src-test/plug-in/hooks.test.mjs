@@ -42,10 +42,15 @@ test('a commit with a wrong name is refused, one without passes', () => {
 
 test('arguments of the configuration reach the program', () => {
   const cwd = repository('configured', {
-    'wrong.xml': WRONG, '.pre-commit-config.yaml': config('{id: urn-ls-from-source, args: ["--severity", "malformed-percent-encoding=off"]}'),
+    'wrong.xml': WRONG, '.pre-commit-config.yaml': config('{id: urn-ls-from-source, args: ["--severity", "malformed-percent-encoding=off", "--"]}'),
   });
   const { code, all } = run('pre-commit', ['run', '--all-files'], { cwd, env });
   assert.equal(code, 0, all);
+});
+
+test('the name of a file is no option', () => {
+  const cwd = repository('options', { '--fail-on=never': WRONG, '.pre-commit-config.yaml': config('id: urn-ls-from-source') });
+  assert.equal(run('pre-commit', ['run', '--all-files'], { cwd, env }).code, 1);
 });
 
 test('the repairing hook repairs, and says that it did', () => {

@@ -20,7 +20,6 @@ import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -66,11 +65,11 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
      */
     private Optional<String> inForce(Path project) {
         Layer set = workspace.settingsFor(project);
-        List<String> there = set.value(Setting.REGISTRIES).stream().filter(ProjectFileEdits::isFile).toList();
-        List<String> registries = there.stream().flatMap(file -> below(project, file).stream()).toList();
+        List<String> named = set.value(Setting.REGISTRIES);
+        List<String> registries = named.stream().flatMap(file -> below(project, file).stream()).toList();
         Optional<String> copy = set.get(Setting.IANA_REGISTRY);
         Optional<String> iana = copy.flatMap(file -> below(project, file));
-        if (registries.size() < there.size() || iana.isPresent() != copy.isPresent()) {
+        if (registries.size() < named.size() || iana.isPresent() != copy.isPresent()) {
             return Optional.empty();
         }
         if (set.get(Setting.REGISTRIES).isPresent()) {
@@ -83,14 +82,6 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
     private static Optional<String> below(Path project, String path) {
         return ProjectBounds.of(project).named(path, new ArrayList<>())
                 .map(file -> FileNames.text(project.getParent().relativize(file)).replace('\\', '/'));
-    }
-
-    private static boolean isFile(String path) {
-        try {
-            return Files.exists(FileNames.path(path));
-        } catch (InvalidPathException e) {
-            return false;
-        }
     }
 
     private Optional<Map<String, Object>> created(Path project, ProjectChange change) {

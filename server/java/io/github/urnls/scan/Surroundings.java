@@ -119,16 +119,17 @@ final class Surroundings {
 
     /**
      * How many characters before the name at {@code at} of {@code text} are white space or cannot be seen, and belong
-     * to its value as those behind it do: {@code xmlns=" urn:…"}. What reads the value compares them too. They do not
-     * count where a reader takes them out, as in lists and element text, nor where a program may join the string to
-     * others.
+     * to its value as those behind it do: {@code xmlns=" urn:…"}. What reads the value compares them too. Blanks do not
+     * count where a reader takes them out, as in lists and element text, and nothing does where a program may join the
+     * string to others.
      */
     static int blanksBefore(String text, int at, Extents.Extent extent, Opening opening) {
         Passage passage = opening.passage();
         boolean counts = at > 0 && extent.kind() == Kind.URN && passage.extent() == Passage.Extent.VALUE
                 && areBlanks(text, 0, at) && areBlanks(text, extent.end(), text.length())
                 && isOnOneLine(text, at, extent.end())
-                && (passage.isExact() || passage.inCode() && opening.isAssigned());
+                && (passage.inCode() ? opening.isAssigned() : passage.isExact()
+                        || passage.range().start() > 0 && !text.substring(0, at).isBlank());
         return counts ? at : 0;
     }
 

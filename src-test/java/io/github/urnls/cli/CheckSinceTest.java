@@ -272,6 +272,11 @@ class CheckSinceTest {
             assertTrue(run.err().contains("--since needs git, which could not be started"), run::toString);
             assertTrue(Files.notExists(trace), path);
         }
+        // A folder that is another one for the program that is started.
+        Run elsewhere = program(Path.of("/"), Map.of("PATH", "/proc/self/cwd"), "check", "--since", "HEAD",
+                repository.folder().toString());
+        assertTrue(elsewhere.err().contains("--since needs git, which could not be started"), elsewhere::toString);
+        assertTrue(Files.notExists(trace), "/proc/self/cwd");
     }
 
     /** In {@code npm run}, the path has a folder of each folder above. */

@@ -39,6 +39,15 @@ class MistakesTest {
                 .toArray(String[]::new));
     }
 
+    /** Files are named by a repository as well, so none is a list of further arguments. */
+    @Test
+    void aFileThatBeginsWithAnAtSignIsAFile() throws IOException {
+        write("options.txt", "--fail-on=never " + folder.resolve("a.txt"));
+        Run run = Run.of("check", "@" + folder.resolve("options.txt"));
+        assertEquals(2, run.exitCode(), run.err());
+        assertTrue(run.err().contains("@" + folder.resolve("options.txt")), run.err());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`',
             textBlock = """

@@ -42,6 +42,7 @@ class TypedTextsTest {
     @BeforeAll
     void start(@TempDir Path folder) {
         Editor.write(folder.resolve("used.txt"), String.join("\n", USED) + "\n");
+        Editor.write(folder.resolve("wrong.xml"), "<a b=\"urn:blanks:no good\" c=\"urn:blanks:fine\"/>");
         editor = Editor.of(InMemoryServer.start(), folder).beginWorkspace(CAPABILITIES);
         editor.expectNamesRead();
     }
@@ -70,6 +71,12 @@ class TypedTextsTest {
     private static void assertEnterEndsTheLine(Typist typist, String text) {
         assertEquals(text.replace('¶', '\n').replace('|', '\n') + "\n", typist.entered(),
                 () -> "shown: " + typist.shown());
+    }
+
+    /** A name with a blank is wrong. In brackets it would be none. */
+    @Test
+    void aUsedNameWithABlankIsNotOffered() {
+        assertEquals(List.of("fine"), typed("xml", "<a b=\"urn:blanks:|\"/>").shown());
     }
 
     /** A beginning of names stands there whole, with its colon, and is offered more when someone asks for it. */

@@ -55,7 +55,7 @@ public final class ReservedNid extends NamedRule implements Rule.OfName, Rule.Of
         }
         Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
         Span nid = subject.urn().nid().orElseThrow();
-        List<Fix> fixes = name.startsWith("x-") && !name.equals("x-urn")
+        List<Fix> fixes = name.equals("x-example")
                 ? subject.review("Write “example”, which is for examples", nid, "example") : List.of();
         return List.of(subject.finding(this, severity, nid, reason, fixes));
     }

@@ -64,7 +64,7 @@ public final class Commands {
         CommandLine all = new CommandLine(withHelp(spec));
         names.forEach(name -> all.addSubcommand(name, withHelp(COMMANDS.get(name).get().spec())));
         // Without a width, picocli would run a program to ask the terminal.
-        all.setHelpFactory(CommandHelp::new).setUsageHelpWidth(80);
+        all.setHelpFactory(CommandHelp::new).setUsageHelpWidth(80).setExpandAtFiles(false);
         return all.registerConverter(Path.class, FileNames::path);
     }
 

@@ -179,8 +179,9 @@ record Git(Optional<File> folder, String purpose) {
 
     private static Stream<Path> folder(String name) {
         try {
-            return Stream.of(FileNames.path(name)).filter(Path::isAbsolute);
-        } catch (InvalidPathException e) {
+            Path folder = FileNames.path(name);
+            return folder.isAbsolute() ? Stream.of(folder.toRealPath()) : Stream.empty();
+        } catch (IOException | InvalidPathException e) {
             return Stream.empty();
         }
     }

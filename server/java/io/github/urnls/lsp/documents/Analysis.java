@@ -243,7 +243,7 @@ public final class Analysis {
     /** Whether a name by itself, and no pattern of names, has no finding that is a warning or worse. */
     public boolean isSound(String name) {
         // In brackets, since a name that ends with its line may be cut.
-        return name.indexOf('*') < 0
+        return !name.matches("(?s).*[*\\s].*")
                 && checker.check(new Document("", "plaintext", 0, "<" + name + ">"), options).stream()
                         .allMatch(finding -> finding.severity().compareTo(Severity.WARNING) > 0);
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Names that are not valid by RFC 8141 but that a published standard, a protocol or a vendor has fixed. So the author
@@ -39,8 +40,8 @@ public final class DeployedNames {
                 return true; // the table knows the errors by RFC 8141 only
             }
             if (hasBlank(problem.span().in(urn.text())) && !hasBlank(pattern.pattern())
-                    || problem.span().end() == urn.text().length() && urn.text().endsWith("#")) {
-                return false; // no name goes on behind the “#”
+                    || problem.code() == SyntaxCode.SECOND_FRAGMENT && EMPTY.matcher(urn.text()).find()) {
+                return false; // no name stands there
             }
             boolean inBrackets = errors.contains(IN_BRACKETS)
                     && urn.text().indexOf('[') <= problem.span().start()
@@ -51,6 +52,9 @@ public final class DeployedNames {
             };
         }
     }
+
+    /** Where nothing stands between the marks of a composed name, or behind the last. */
+    private static final Pattern EMPTY = Pattern.compile("###|:##|##:|::$|#$|^[^#]*[^#:]#[^#]++##");
 
     private static boolean hasBlank(String text) {
         return text.chars().anyMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));

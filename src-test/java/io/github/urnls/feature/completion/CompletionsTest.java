@@ -118,6 +118,8 @@ class CompletionsTest {
             "py ~ A = 'urn:al|' ~ alert ~ A = 'urn:alert:'",
             "md ~ Use `urn:al|`. ~ alert ~ Use `urn:alert:`.",
             "txt ~ Use URN:AL| now ~ alert ~ Use URN:alert: now",
+            "js ~ a = `urn:al|${id}:x` ~ alert ~ a = `urn:alert:${id}:x`",
+            "sql ~ a LIKE 'urn:al|%' ~ alert ~ a LIKE 'urn:alert:%'",
             "txt ~ urn:example:a?| ~ ?= ~ urn:example:a?=",
             "txt ~ urn:example:a?|=b ~ ?+ ~ urn:example:a?+b",
             "xml ~ <a b=\"urn:example:a?|\"/> ~ ?+ ~ <a b=\"urn:example:a?+\"/>"})
