@@ -7,7 +7,7 @@ import { ROOT } from './project.mjs';
 export function checkerPackage() {
   const folder = join(ROOT, 'target', 'browser', 'npm');
   if (!existsSync(folder)) {
-    throw new Error(`${folder} is missing. Build it in ${ROOT} first: mvn -B -ntp -q -Pbrowser compile exec:exec@browser`);
+    throw new Error(`${folder} is missing. Build it in ${ROOT} first: mvn -B -ntp -q -Pbrowser process-classes exec:exec@browser`);
   }
   return folder;
 }

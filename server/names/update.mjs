@@ -1,22 +1,23 @@
-// Compares the tables of known names with a source of names, and adds what the source has and the tables do not:
+// Compares the lists of known names in server/families with a source of names, and adds what the source has and the lists do not:
 //
 //     node server/names/update.mjs SOURCE PATH… [--write] [--replace] [--as-of 2026-11]
 //
 // SOURCE is a file of the folder `sources`; PATH is what it reads, one or more. Without options the command only reports: new, gone, differs.
-// `--write` adds the new names and the date of the source. `--replace` also takes over what differs: read the report first.
-// What a source tells of how deprecated names age goes to lifecycles.tsv in the same way. Nothing is taken away. A source
-// that is cut off or of another shape is refused whole. Needs Node.js 20 or newer.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// `--write` adds the new names, each to the list of its namespace, and the date of the source to the `vocabularies` there. `--replace` also
+// takes over what differs: read the report first. What a source tells of how deprecated names age is compared and written in the same way.
+// Nothing is taken away. A source that is cut off or of another shape is refused whole. Needs Node.js 20 or newer.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { compareLives, lifeDifferences, lifeLine, writeLives } from './lifecycles.mjs'
 import { Refused } from './sources/source.mjs'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const SOURCES = readdirSync(join(HERE, 'sources')).map(file => file.replace(/\.mjs$/, '')).filter(name => name !== 'source')
-const LIFECYCLES = 'lifecycles.tsv'
-const HEAD = 'name\ttitle\tstatus\tsource'
+const COLUMNS = ['name', 'title', 'status', 'source', 'offered', 'since', 'until', 'replacedBy', 'note', 'by']
+// How a name ages. A person may put a note and a replacement in better words, so that a source only suggests those.
+const LIFE = ['since', 'until', 'replacedBy', 'note', 'by']
+const TOLD = ['since', 'until']
 // A whole source that lacks more than this share of what was listed from it is taken for one that is cut off.
 const MISSING_AT_MOST = 0.1
 
@@ -26,7 +27,7 @@ const { values: options, positionals: [which, ...paths] } = parseArgs({
         'write': { type: 'boolean' },
         'replace': { type: 'boolean' },
         'as-of': { type: 'string' },
-        'tables': { type: 'string', default: HERE }
+        'families': { type: 'string', default: join(HERE, '../families') }
     }
 })
 
@@ -45,28 +46,27 @@ async function update() {
         throw new Refused(`name a source (${SOURCES.join(', ')}) and the path of its files`)
     }
     const source = (await import(`./sources/${which}.mjs`)).default
-    const listed = read(source.table)
+    const all = files('.tsv').flatMap(read)
+    const listed = all.filter(source.owns)
     const found = source.read(paths, listed)
     const rows = new Map(found.rows.filter(({ name }) => /^urn:[\x21-\x7e]+$/.test(name)).map(row => [row.name, row]))
     if (rows.size === 0) {
         throw new Refused(`${paths.join(', ')} holds no name. Expected is ${source.given}`)
     }
-    const report = compare(source, rows, listed)
+    const report = compare(source, rows, listed, new Set(all.flatMap(row => row.names)))
     print(source, report, rows.size)
-    const lives = compareLives(lifecycles(), [...rows.values()], deprecated(source, report))
+    const lives = compareLives(rows, listed, report)
     printLives(lives)
     if (options.write || options.replace) {
-        write(source, report, listed)
-        writeLives(lifecycles(), lives, options.replace)
+        write(source, report, lives)
         const read = source.prefixes.filter(prefix => [...rows.keys()].some(name => name.startsWith(prefix)))
         date(read, options['as-of'] ?? found.asOf)
     }
 }
 
-/** What a source tells of a table. */
-function compare(source, found, listed) {
-    const everywhere = new Set(tables().flatMap(table => read(table).flatMap(({ names }) => names)))
-    const byName = new Map(listed.flatMap(row => row.names.map(name => [name, row])))
+/** What a source tells of the rows that are its own; `everywhere` are the names of all lists. */
+function compare(source, found, listed, everywhere) {
+    const byName = rowsByName(listed)
     const covered = source.partial ? [] : listed.filter(row => within(source, row, found)).flatMap(row => row.names)
     const gone = covered.filter(name => !found.has(name))
     if (gone.length > covered.length * MISSING_AT_MOST) {
@@ -80,16 +80,29 @@ function compare(source, found, listed) {
     }
 }
 
-/** The table of how names age: beside the tables of a test, otherwise where the program has it. */
-function lifecycles() {
-    return join(options.tables === HERE ? join(HERE, '../resources/io/github/urnls/namespace') : options.tables, LIFECYCLES)
+/** What a source tells of how names age that are deprecated, or are so once what it tells is written: `fresh`, and what `differs`. */
+function compareLives(found, listed, { fresh, differs }) {
+    const byName = rowsByName(listed)
+    const deprecated = new Set([
+        ...listed.filter(row => row.status === 'deprecated').flatMap(row => row.names),
+        ...[...fresh, ...options.replace ? differs.map(({ row }) => row) : []].filter(row => row.status === 'deprecated').map(row => row.name)
+    ])
+    const told = [...found.values()].filter(({ name, life }) => life !== undefined && deprecated.has(name))
+        .map(row => ({ name: row.name, since: '', until: '', replacedBy: '', note: '', ...row.life, by: row.source ?? row.suggested }))
+    const ages = ({ name }) => byName.has(name) && byName.get(name).by !== ''
+    return {
+        fresh: told.filter(life => !ages(life)),
+        differs: told.filter(ages).map(row => ({ row, old: byName.get(row.name) })).filter(({ row, old }) => lifeDifferences(row, old).length > 0)
+    }
 }
 
-/** The names that a table has as deprecated, or has so once what the source tells is written. */
-function deprecated(source, { fresh, differs }) {
-    const listed = read(source.table).filter(row => row.status === 'deprecated').flatMap(row => row.names)
-    const told = [...fresh, ...options.replace ? differs.map(({ row }) => row) : []].filter(row => row.status === 'deprecated')
-    return new Set([...listed, ...told.map(row => row.name)])
+/** The columns in which a source tells something else of how a name ages. */
+function lifeDifferences(row, old) {
+    return TOLD.filter(column => row[column] !== '' && row[column] !== old[column])
+}
+
+function rowsByName(rows) {
+    return new Map(rows.flatMap(row => row.names.map(name => [name, row])))
 }
 
 function within(source, row, found) {
@@ -111,7 +124,7 @@ function differences(source, row, old) {
     if (old.source.includes('registrar') && !old.source.includes(row.source)) {
         return [] // a registrar decides whose a name is
     }
-    const several = old.names.length > 1 || /, (RFC|XEP-)/.test(old.source) || old.source.includes('registrar')
+    const several = isSeveral(old) || /, (RFC|XEP-)/.test(old.source) || old.source.includes('registrar')
     const same = {
         title: row.title === undefined || several || spoken(row.title) === spoken(old.title),
         // A registry has a name whether or not a later text has deprecated it.
@@ -132,65 +145,106 @@ function names(texts, text) {
 }
 
 function print(source, { fresh, gone, differs }, count) {
-    console.log(`${source.table}: ${count} names read; ${fresh.length} new, ${gone.length} gone, ${differs.length} differ`)
-    fresh.forEach(row => console.log(`  new      ${line(row)}`))
+    console.log(`${which}: ${count} names read; ${fresh.length} new, ${gone.length} gone, ${differs.length} differ`)
+    fresh.forEach(row => console.log(`  new      ${line(told(row))}`))
     gone.forEach(name => console.log(`  gone     ${name}`))
-    for (const { row, old } of differs) {
-        differences(source, row, old).forEach(column => console.log(`  differs  ${row.name}  ${column}: “${old[column]}” is “${row[column]}” there`))
-    }
+    differs.forEach(({ row, old }) => printDifferences(row, old, differences(source, row, old)))
 }
 
 function printLives({ fresh, differs }) {
     if (fresh.length + differs.length > 0) {
-        console.log(`${LIFECYCLES}: ${fresh.length} new, ${differs.length} differ`)
+        console.log(`how names age: ${fresh.length} new, ${differs.length} differ`)
     }
-    fresh.forEach(row => console.log(`  new      ${lifeLine(row)}`))
-    for (const { row, old } of differs) {
-        lifeDifferences(row, old).forEach(column => console.log(`  differs  ${row.name}  ${column}: “${old[column]}” is “${row[column]}” there`))
-    }
+    fresh.forEach(row => console.log(`  new      ${['name', ...LIFE].map(column => row[column]).join('\t')}`))
+    differs.forEach(({ row, old }) => printDifferences(row, old, lifeDifferences(row, old)))
 }
 
-function write(source, { fresh, differs }, listed) {
-    const replaced = new Map()
+function printDifferences(row, old, columns) {
+    columns.forEach(column => console.log(`  differs  ${row.name}  ${column}: “${old[column]}” is “${row[column]}” there`))
+}
+
+/** Writes the lists in which something changes. */
+function write(source, report, lives) {
+    const changes = new Map()
+    const change = (row, columns) => {
+        changes.set(row.name, { ...changes.get(row.name), ...Object.fromEntries(columns.map(column => [column, row[column]])) })
+    }
+    lives.fresh.forEach(row => change(row, LIFE))
     if (options.replace) {
-        for (const { row, old } of differs.filter(({ old }) => old.names.length === 1)) {
-            const told = Object.fromEntries(differences(source, row, old).map(column => [column, row[column]]))
-            replaced.set(old.line, line({ ...old, ...told }))
-        }
+        report.differs.filter(({ old }) => !isSeveral(old)).forEach(({ row, old }) => change(row, differences(source, row, old)))
+        lives.differs.forEach(({ row, old }) => change(row, lifeDifferences(row, old)))
     }
-    const added = source.review ? [] : fresh.map(line)
-    const lines = [...listed.map(row => replaced.get(row.line) ?? row.line), ...added]
-        .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-    writeFileSync(join(options.tables, source.table), [HEAD, ...lines].join('\n') + '\n')
+    const added = source.review ? [] : report.fresh
+    for (const file of new Set([...changes.keys(), ...added.map(row => row.name)].map(list))) {
+        const rows = (existsSync(file) ? read(file) : []).concat(added.filter(({ name }) => list(name) === file).map(told))
+        const lines = rows.flatMap(row => changed(row, changes)).map(line).sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+        writeFileSync(file, [COLUMNS.join('\t'), ...lines].join('\n') + '\n')
+    }
 }
 
-/** Writes the date of a source into the lists that come from it. */
+/** A row with what changes; several, if it stands for names of which not all change in the same way. */
+function changed(row, changes) {
+    const groups = new Map()
+    for (const name of row.names) {
+        const change = JSON.stringify(changes.get(name) ?? {})
+        groups.set(change, [...groups.get(change) ?? [], name])
+    }
+    const head = row.name.replace(/\{.*/, '')
+    return [...groups].map(([change, names]) => ({
+        ...row,
+        ...JSON.parse(change),
+        name: isSeveral(row) ? `${head}{${names.map(name => name.slice(head.length)).join(',')}}` : row.name
+    }))
+}
+
+/** Writes the date of a source into the `vocabularies` that come from it. */
 function date(prefixes, asOf) {
     if (asOf === undefined) {
         return
     }
-    const file = join(options.tables, 'prefixes.tsv')
-    const lines = readFileSync(file, 'utf8').split('\n').map(text => {
+    for (const file of files('.json')) {
+        const text = readFileSync(file, 'utf8')
+        // An object of another kind with that prefix has other objects within it.
+        const dated = text.replace(/("prefix": "([^"]+)"[^{}]*"asOf": ")([^"]+)/g,
+            (whole, before, prefix, old) => prefixes.includes(prefix) && old < asOf ? before + asOf : whole)
+        if (dated !== text) {
+            writeFileSync(file, dated)
+        }
+    }
+    console.log(`as of ${asOf}. Write it into docs/known-names.md as well`)
+}
+
+/** The row of a name that a source has. */
+function told({ name, title, suggestedTitle, status, source, suggested, offered }) {
+    return { name, names: [name], title: title ?? suggestedTitle, status: status ?? 'published', source: source ?? suggested, offered }
+}
+
+function line(row) {
+    return COLUMNS.map(column => row[column] ?? '').join('\t').replace(/\t+$/, '')
+}
+
+/** Whether a row stands for names that differ in their last part. */
+function isSeveral(row) {
+    return row.name.includes('{')
+}
+
+function files(end) {
+    return readdirSync(options.families).filter(file => file.endsWith(end)).sort().map(file => join(options.families, file))
+}
+
+/** The list that a name belongs to. */
+function list(name) {
+    return join(options.families, `${name.split(':')[1].toLowerCase()}.tsv`)
+}
+
+/** The rows of a list, each with the names that it stands for. */
+function read(file) {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(1).map(text => {
         const cells = text.split('\t')
-        return prefixes.includes(cells[0]) && cells[2] < asOf ? cells.with(2, asOf).join('\t') : text
-    })
-    writeFileSync(file, lines.join('\n'))
-    console.log(`prefixes.tsv: as of ${asOf}. Write it into docs/known-names.md as well`)
-}
-
-function line({ name, title, suggestedTitle, status, source, suggested }) {
-    return [name, title ?? suggestedTitle, status ?? 'published', source ?? suggested].join('\t')
-}
-
-function tables() {
-    return readdirSync(options.tables).filter(file => file.endsWith('.tsv') && file !== 'prefixes.tsv' && file !== LIFECYCLES)
-}
-
-/** The rows of a table, each with the names that it stands for. */
-function read(table) {
-    return readFileSync(join(options.tables, table), 'utf8').trimEnd().split('\n').slice(1).map(text => {
-        const [name, title, status, source] = text.split('\t')
-        const [, head, parts] = /^([^{]*)(?:\{([^}]*)\})?/.exec(name)
-        return { line: text, name, title, status, source, names: parts?.split(',').map(part => head + part) ?? [head] }
+        const [, head, parts] = /^([^{]*)(?:\{([^}]*)\})?/.exec(cells[0])
+        return {
+            ...Object.fromEntries(COLUMNS.map((column, i) => [column, cells[i] ?? ''])),
+            names: parts?.split(',').map(part => head + part) ?? [head]
+        }
     })
 }

@@ -28,7 +28,7 @@ import org.teavm.vm.TeaVMOptimizationLevel;
  */
 final class BrowserPackage {
 
-    private static final String NAMES = "server/names";
+    private static final String NAMES = "target/names.tsv";
 
     private static final Pattern EXPORTED = Pattern.compile("^export function (\\w+)", Pattern.MULTILINE);
     private static final Pattern FOLDINGS_IMPORT = Pattern.compile("^import .*foldings\\.js';\\R", Pattern.MULTILINE);
@@ -134,18 +134,10 @@ final class BrowserPackage {
         }
     }
 
-    /** The tables of known names as one string, each behind a line {@code #} with the name of its file. */
+    /** The known names as one string, of the rows that the build of the program has made. */
     private void names() throws IOException {
-        StringBuilder tables = new StringBuilder();
-        List<Path> files;
-        try (Stream<Path> all = Files.list(root.resolve(NAMES))) {
-            files = all.filter(file -> file.toString().endsWith(".tsv")).sorted().toList();
-        }
-        for (Path file : files) {
-            tables.append('#').append(file.getFileName()).append('\n').append(Files.readString(file));
-        }
-        Files.writeString(target.resolve("names.js"), "export default `"
-                + tables.toString().replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${") + "`;\n");
+        Files.writeString(target.resolve("names.js"), "export default `" + Files.readString(root.resolve(NAMES))
+                .replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${") + "`;\n");
     }
 
     /** How namespaces compare names, for the small entry; by NID. Its names are those of {@link Folding}. */

@@ -1,22 +1,31 @@
 import io.github.urnls.check.project.FamilyFile;
 import io.github.urnls.namespace.FamilyTables;
+import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.SegmentTreeWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Makes the tables that the program reads, of the files of families. Run by the build:
+ * Makes the tables that the program reads, of the files of families and of the lists of names beside them. Run by the
+ * build:
  *
- * <pre>java -classpath CLASSES FamiliesTable.java server/families OUTPUT</pre>
+ * <pre>java -classpath CLASSES FamiliesTable.java server/families OUTPUT NAMES</pre>
+ *
+ * <p>NAMES gets the known names as a browser reads them, which makes its table of them itself.
  */
 final class FamiliesTable {
 
@@ -33,21 +42,35 @@ final class FamiliesTable {
             Map.entry("forms", "nid\tform\tparts\ttitle\tsource"),
             Map.entry("segments", "prefix\tsegment\tthen\tmeaning\tsource"),
             Map.entry("resolvers", "nid\tpattern\ttemplate\ttitle\tsource"),
+            Map.entry("lifecycles", "name\tsince\tuntil\treplacedBy\tnote\tsource"),
             Map.entry("deployed-names", "pattern\tfixed by\twhere\twhat is wrong by RFC 8141\tfixed errors"));
 
+    /** The columns of a list of names. The first four have a cell in each row; empty ones at the end are left out. */
+    private static final String LIST = "name\ttitle\tstatus\tsource\toffered\tsince\tuntil\treplacedBy\tnote\tby";
+
+    private static final int NEEDED = 4;
+
+    private static final Pattern SEVERAL = Pattern.compile("([^{}]+)\\{([^{}]+)}");
+
+    private final FamilyTables tables = new FamilyTables();
+    private final List<String> complaints = new ArrayList<>();
+    /** How names age, by the name. */
+    private final Map<String, String> lives = new TreeMap<>();
+
     public static void main(String[] args) throws IOException {
-        List<Path> files;
-        try (Stream<Path> all = Files.list(Path.of(args[0]))) {
-            files = all.filter(file -> file.toString().endsWith(".json")).sorted().toList();
-        }
-        FamilyTables tables = new FamilyTables();
-        List<String> complaints = new ArrayList<>();
-        for (Path file : files) {
+        new FamiliesTable().make(Path.of(args[0]), Path.of(args[1]), Path.of(args[2]));
+    }
+
+    private void make(Path families, Path output, Path names) throws IOException {
+        for (Path file : files(families, ".json")) {
             try {
                 FamilyFile.read(file.getFileName().toString(), Files.readString(file), tables, complaints);
             } catch (RuntimeException e) {
                 throw new IOException(file + " cannot be read", e);
             }
+        }
+        for (Path file : files(families, ".tsv")) {
+            list(file);
         }
         Set<String> seen = new HashSet<>();
         for (String[] row : tables.rows("families")) {
@@ -58,8 +81,10 @@ final class FamiliesTable {
         if (!complaints.isEmpty()) {
             throw new IOException(String.join("\n", complaints));
         }
-        Path output = Path.of(args[1]);
-        Files.createDirectories(output);
+        Files.createDirectories(output.resolve("known"));
+        Files.writeString(names, tables.text("names"));
+        Files.write(output.resolve("known/names.bin"), SegmentTreeWriter.table(tables.text("names")));
+        lives.forEach((name, life) -> tables.row("lifecycles", (name + "\t" + life).split("\t", -1)));
         for (Map.Entry<String, String> table : COLUMNS.entrySet()) {
             String rows = tables.text(table.getKey());
             Files.writeString(output.resolve(table.getKey() + ".tsv"), switch (table.getKey()) {
@@ -68,6 +93,72 @@ final class FamiliesTable {
                 default -> table.getValue() + "\n" + rows;
             });
         }
+    }
+
+    private static List<Path> files(Path folder, String end) throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(file -> file.toString().endsWith(end)).sorted().toList();
+        }
+    }
+
+    /** Reads the list of names of one namespace. */
+    private void list(Path file) throws IOException {
+        String list = file.getFileName().toString();
+        String nid = list.replaceFirst("\\.tsv$", "");
+        if (!Files.exists(file.resolveSibling(nid + ".json"))) {
+            complaints.add(list + ": there is no " + nid + ".json, which says whose names these are");
+        }
+        List<String> lines = Files.readAllLines(file);
+        if (lines.isEmpty() || !lines.getFirst().equals(LIST)) {
+            complaints.add(list + ": line 1: the columns must be " + LIST.replace('\t', ' '));
+        }
+        Set<String> seen = new HashSet<>();
+        for (int i = 1; i < lines.size(); i++) {
+            String wrong = row(nid, lines.get(i), seen);
+            if (!wrong.isEmpty()) {
+                complaints.add(list + ": line " + (i + 1) + ": " + wrong);
+            }
+        }
+    }
+
+    /** Adds a row; returns what is wrong with it, which is empty if nothing is. */
+    private String row(String nid, String line, Set<String> seen) {
+        int most = LIST.split("\t").length;
+        String[] written = line.split("\t", -1);
+        if (written.length < NEEDED || written.length > most || written[written.length - 1].isEmpty()) {
+            return "a row has " + NEEDED + " to " + most + " cells, and no empty one at its end";
+        }
+        String[] cells = (line + "\t".repeat(most - written.length)).split("\t", -1);
+        if (!cells[0].toLowerCase(Locale.ROOT).startsWith("urn:" + nid + ":")) {
+            return "“" + cells[0] + "” is a name of another namespace: write it into the file of that one";
+        }
+        if (Stream.of(Status.values()).noneMatch(status -> status.word().equals(cells[2]))) {
+            return "“" + cells[2] + "” is not a status";
+        }
+        if (!cells[4].isEmpty() && !cells[4].equals("no")) {
+            return "“offered” is “no” or empty, not “" + cells[4] + "”";
+        }
+        String life = String.join("\t", List.of(cells).subList(NEEDED + 1, most));
+        if (cells[most - 1].isEmpty() && !life.isBlank()) {
+            return "“by” must name the text that says how the name ages";
+        }
+        for (String name : names(cells[0])) {
+            if (!seen.add(name)) {
+                return "“" + name + "” is listed twice";
+            }
+            if (!life.isBlank()) {
+                lives.put(name, life);
+            }
+        }
+        tables.row("names", Arrays.copyOf(cells, cells[4].isEmpty() ? NEEDED : NEEDED + 1));
+        return "";
+    }
+
+    /** The names that a name in a list stands for: {@code urn:example:order.{1,2}} for two. */
+    private static List<String> names(String name) {
+        Matcher several = SEVERAL.matcher(name);
+        return !several.matches() ? List.of(name)
+                : Stream.of(several.group(2).split(",")).map(part -> several.group(1) + part).toList();
     }
 
     /** The date of the newest list of names of IANA that a row comes from. */

@@ -6,7 +6,9 @@ import { findJdk } from './runtime.mjs';
 import { fail, ROOT } from './tracked.mjs';
 
 const WINDOWS = process.platform === 'win32';
-const SOURCES = ['pom.xml', 'server/java', 'server/resources', 'server/names', 'docs/rules'];
+const SOURCES = [
+  'pom.xml', 'server/java', 'server/resources', 'server/families', 'server/names/SOURCES.txt', 'server/packaging/FamiliesTable.java', 'docs/rules'
+];
 
 /** Builds target/urn-ls.jar, and what Maven puts beside it: by the launcher of the checkout, which Windows cannot run. */
 export function buildProgram() {
@@ -24,7 +26,7 @@ export function buildProgram() {
 export function buildModule() {
   const sources = [...SOURCES, 'server/browser', 'server/packaging/BrowserPackage.java'];
   const writtenLast = 'target/browser/npm/THIRD-PARTY-NOTICES.txt';
-  const phase = existsSync(join(ROOT, 'target/classes')) ? 'validate' : 'compile';
+  const phase = existsSync(join(ROOT, 'target/names.tsv')) ? 'validate' : 'process-classes';
   build('the server for browsers', writtenLast, sources, ['-Pbrowser', phase, 'exec:exec@browser']);
 }
 

@@ -13,10 +13,10 @@ const LISTS = {
 }
 
 export default {
-    table: 'gs1.tsv',
+    owns: row => row.name.startsWith('urn:epcglobal:cbv:'),
     given: 'the folder JSON-LD-Context of gs1/EPCIS',
     prefixes: ['bizstep', 'disp', 'btt', 'sdt', 'er', 'comp'].map(list => `urn:epcglobal:cbv:${list}:`),
-    covers: row => /^urn:epcglobal:cbv:(bizstep|disp|btt|sdt|er|comp):/.test(row.name) && row.status !== 'deprecated',
+    covers: row => /^urn:epcglobal:cbv:(bizstep|disp|btt|sdt|er|comp):/.test(row.name) && !['deprecated', 'in use'].includes(row.status),
     read([folder]) {
         const rows = files(folder, /^cbv-context-.*\.jsonld$/).flatMap(file => {
             const terms = parsed(file)['@context'] ?? {}

@@ -1,6 +1,7 @@
 // IANA's registries in XML: one row a record, with the RFC that its reference names.
 import { statSync } from 'node:fs'
 import { elements, files, first, latestMonth, plain, xml } from './source.mjs'
+import yang from './yang.mjs'
 
 // Which registry holds names, in which element, what stands before them, and what their titles begin with.
 const REGISTRIES = [
@@ -30,7 +31,8 @@ const SLIPS = [
 ]
 
 export default {
-    table: 'ietf.tsv',
+    // `rfc-titles` and `yang` have the others.
+    owns: row => !row.name.startsWith('urn:ietf:rfc:') && !yang.owns(row),
     given: 'a file of IANA such as xml-registry.xml, or a folder of them',
     prefixes: [
         'urn:ietf:params:', 'urn:ietf:params:xml:', 'urn:ietf:params:xml:ns:', 'urn:ietf:params:xml:schema:', 'urn:ietf:params:oauth:',

@@ -2,7 +2,7 @@
 import { elements, first, xml } from './source.mjs'
 
 export default {
-    table: 'lwm2m.tsv',
+    owns: row => row.name.startsWith('urn:oma:lwm2m:'),
     given: 'the file DDF.xml of OpenMobileAlliance/lwm2m-registry',
     prefixes: ['urn:oma:lwm2m:'],
     covers: row => row.source.startsWith('OMA LwM2M registry'),

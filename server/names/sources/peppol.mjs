@@ -10,7 +10,7 @@ const LISTS = [
 const OWN = /^urn:(www\.peppol\.eu|fdc:peppol(\.eu)?|peppol):/
 
 export default {
-    table: 'deployed.tsv',
+    owns: row => row.offered === 'no',
     given: 'the folder of the code lists in XML, “Peppol Code Lists - Document types v9.7.xml” and others',
     prefixes: [],
     tellsAges: true,
@@ -35,7 +35,7 @@ export default {
             })).filter(({ name, status }) => name.startsWith('urn:') && status !== undefined)
         })
         const merged = inForce(rows)
-        return { rows: [...merged, ...parts(merged)] }
+        return { rows: [...merged, ...parts(merged)].map(row => ({ ...row, offered: 'no' })) }
     }
 }
 

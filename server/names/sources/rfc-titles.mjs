@@ -5,12 +5,12 @@ import { files, Refused } from './source.mjs'
 import { titleOf } from './rfcs.mjs'
 
 const CITED_BY_AT_LEAST = 40
-const TABLES = [new URL('..', import.meta.url), new URL('../../resources/io/github/urnls/namespace/', import.meta.url)]
+const FAMILIES = new URL('../../families/', import.meta.url)
 // The heads of older texts have many forms.
 const FIRST = 1200
 
 export default {
-    table: 'rfcs.tsv',
+    owns: row => row.name.startsWith('urn:ietf:rfc:'),
     given: 'a folder of all texts rfcN.txt: what is cited often is counted in them',
     prefixes: [],
     read([folder]) {
@@ -34,8 +34,8 @@ export default {
     }
 }
 
-/** The numbers of the RFCs that our tables of names and of namespaces name as texts. */
+/** The numbers of the RFCs that the files of families and the lists of names name as texts. */
 function defining() {
-    return TABLES.flatMap(folder => readdirSync(folder).filter(file => file.endsWith('.tsv') && file !== 'rfcs.tsv')
-        .flatMap(file => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/\bRFC ?(\d+)/gi)].map(match => match[1])))
+    return readdirSync(FAMILIES).flatMap(file => readFileSync(new URL(file, FAMILIES), 'utf8').split('\n'))
+        .filter(line => !line.startsWith('urn:ietf:rfc:')).flatMap(line => [...line.matchAll(/\bRFC ?(\d+)/gi)].map(match => match[1]))
 }

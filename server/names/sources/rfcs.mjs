@@ -1,13 +1,14 @@
 // The texts of RFCs: the XML namespaces and schemas that they register (RFC 3688: “URI:”, then “Registrant Contact:”).
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import iana from './iana.mjs'
 import { files, Refused } from './source.mjs'
 
 const KINDS = { ns: 'XML namespace', schema: 'XML Schema' }
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 export default {
-    table: 'ietf.tsv',
+    owns: iana.owns,
     given: 'a folder of texts rfcN.txt',
     prefixes: [],
     partial: true,

@@ -2,7 +2,7 @@
 import { files, xml } from './source.mjs'
 
 export default {
-    table: 'oasis.tsv',
+    owns: row => row.name.startsWith('urn:oasis:names:specification:ubl:'),
     given: 'a folder with the schemas of one or more versions of UBL',
     prefixes: ['urn:oasis:names:specification:ubl:schema:xsd:'],
     covers: row => row.name.startsWith('urn:oasis:names:specification:ubl:schema:xsd:'),

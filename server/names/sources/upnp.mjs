@@ -6,7 +6,7 @@ const KINDS = { device: 'UPnP device type', service: 'UPnP service type' }
 const TEXTS = { device: 'UPnP Forum device control protocol', service: 'UPnP Forum service template' }
 
 export default {
-    table: 'upnp.tsv',
+    owns: row => row.name.startsWith('urn:schemas-upnp-org:'),
     given: 'a folder of device descriptions, such as those of the UPnP Forum or of an implementation',
     prefixes: [],
     partial: true,

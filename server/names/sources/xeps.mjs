@@ -8,7 +8,7 @@ const SLIPS = ['urn:xmpp:sxe', 'urn:xmpp:jingle:transport:sxe', 'urn:xmpp:langtr
 const NAME = /\burn:xmpp:[\w.:#/-]*[\w]/g
 
 export default {
-    table: 'xmpp.tsv',
+    owns: row => row.name.startsWith('urn:xmpp:'),
     given: 'a checkout of xsf/xeps',
     prefixes: ['urn:xmpp:'],
     // Names that are only in examples, or that an earlier version of a XEP had, stay listed.

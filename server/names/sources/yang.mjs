@@ -11,7 +11,7 @@ const KINDS = [
 ]
 
 export default {
-    table: 'yang.tsv',
+    owns: row => /\bmodule /.test(row.source),
     given: 'folders of published modules: standard/ietf/RFC and standard/iana of YangModels/yang together, its standard/ieee/published, standard of BroadbandForum/yang, src/main of the projects of opendaylight',
     prefixes: ['urn:ietf:params:xml:ns:yang:', 'urn:bbf:yang:', 'urn:ieee:std:'],
     read(folders) {
@@ -31,7 +31,7 @@ export default {
             dates.push(revision ?? '')
             const rfc = /\bRFC\s*(\d{4,5})\b/.exec(text)?.[1]
             const by = kind.source ?? (rfc === undefined ? 'IANA' : `RFC ${rfc}`)
-            // The text that the table names may be told better than by the first RFC in a module: only new rows take it.
+            // The text that the list names may be told better than by the first RFC in a module: only new rows take it.
             return [{
                 name,
                 title: `${kind.kind} ${module}`,

@@ -10,7 +10,7 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.DefiningTexts;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
-import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.namespace.names.ComposedName.Form;
 import io.github.urnls.namespace.names.ComposedName.Role;
@@ -92,7 +92,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
         }
         String name = urn.assignedNameText();
         return registry.names().relative(name).map(other -> relative(name, other))
-                .or(() -> registry.names().vocabulary(name).filter(list -> list.openness().isClosed())
+                .or(() -> registry.names().vocabulary(name).filter(list -> list.adds().isClosed())
                         .map(Answer::notIn))
                 .or(() -> NameForms.of(urn, registry).title(urn)
                         .map(title -> new Answer(title.text(), title.source(), Basis.FORM)))
@@ -100,7 +100,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
                 .or(() -> registry.names().above(name)
                         .map(above -> new Answer("“" + name.substring(above.name().length() + 1) + "” below "
                                 + above.title(), above.source(), Basis.FORM)))
-                .or(() -> registry.names().vocabulary(name).filter(list -> list.openness() == Openness.OPEN)
+                .or(() -> registry.names().vocabulary(name).filter(list -> list.adds() == Adds.ANYONE)
                         .map(Answer::notIn));
     }
 

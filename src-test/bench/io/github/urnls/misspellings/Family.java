@@ -10,12 +10,15 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Names that are measured together: those of a prefix in {@code prefixes.tsv}, and those of a table that have no such
- * prefix.
+ * Names that are measured together: those of a prefix among the {@code vocabularies}, those of a namespace that have no
+ * such prefix, and those of which no whole one is offered. Namespaces with few names are one family.
  *
- * @param name the prefix, or the table
+ * @param name the prefix, the namespace identifier, or what they are
  */
 record Family(String name, List<Member> members) {
+
+    /** A namespace with fewer names without a prefix is measured together with others of its kind. */
+    private static final int FEW = 10;
 
     /**
      * A name to misspell.
@@ -29,18 +32,23 @@ record Family(String name, List<Member> members) {
      * All families in alphabetical order. Names that are only known to be in use are never offered, so they are out.
      */
     static List<Family> all() {
-        List<String[]> prefixes = new ArrayList<>(NameTables.prefixes());
-        prefixes.sort(Comparator.comparing(cells -> -cells[0].length()));
+        Map<String, Boolean> prefixes = new TreeMap<>(Comparator.comparing((String prefix) -> -prefix.length())
+                .thenComparing(Comparator.naturalOrder()));
+        NameTables.vocabularies().forEach(list -> prefixes.put(NameTables.text(list, "prefix"), list.has("numbers")));
         Map<String, List<Member>> families = new TreeMap<>();
         for (Row row : NameTables.rows()) {
             if (!row.isPattern() && !row.status().equals("in use")) {
-                String[] prefix = prefixes.stream().filter(cells -> row.name().startsWith(cells[0])).findFirst()
-                        .orElse(new String[] {row.table(), "", "", "", ""});
-                boolean varies = row.varies() || prefix[4].equals("version");
-                families.computeIfAbsent(row.isDeployed() ? deployed(row) : prefix[0], none -> new ArrayList<>())
-                        .add(new Member(row.name(), own(row, prefix[0]), varies));
+                String prefix = prefixes.keySet().stream().filter(row.name()::startsWith).findFirst()
+                        .orElse(row.nid());
+                boolean varies = row.varies() || prefixes.getOrDefault(prefix, false);
+                families.computeIfAbsent(row.isDeployed() ? deployed(row) : prefix, none -> new ArrayList<>())
+                        .add(new Member(row.name(), own(row, prefix), varies));
             }
         }
+        List<Member> small = new ArrayList<>();
+        families.entrySet().removeIf(family -> family.getKey().indexOf(':') < 0 && family.getValue().size() < FEW
+                && small.addAll(family.getValue()));
+        families.put("small namespaces", small);
         return families.entrySet().stream().map(family -> new Family(family.getKey(), family.getValue()))
                 .collect(Collectors.toList());
     }
@@ -51,6 +59,6 @@ record Family(String name, List<Member> members) {
 
     /** Document types are composed of a schema, a customization and a version. */
     private static String deployed(Row row) {
-        return row.name().contains("##") ? row.table() + ", document types" : row.table();
+        return row.name().contains("##") ? "document types" : "parts of document types";
     }
 }

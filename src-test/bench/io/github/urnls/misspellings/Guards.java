@@ -5,7 +5,7 @@ import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.Likeness;
-import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import java.util.List;
 import java.util.Optional;
@@ -125,7 +125,7 @@ final class Guards {
 
     /** Whether others may add names, and no word behind it says which one was meant. */
     private boolean isOpenEnd() {
-        return !siblings.openness().isClosed() && !KnownLists.hasLetters(rest);
+        return !siblings.adds().isClosed() && !KnownLists.hasLetters(rest);
     }
 
     private boolean isNear(String sibling) {
@@ -208,8 +208,8 @@ final class Guards {
      */
     private boolean isVersionOfOther() {
         String list = mutation.original().substring(0, mutation.original().lastIndexOf(':') + 1);
-        return siblings.openness() == Openness.FIXED && siblings.numbers().contains(written)
-                && (prefix.endsWith(":SAML:") || KnownLists.behind(list).openness().isClosed());
+        return siblings.adds() == Adds.VERSIONS && siblings.numbers().contains(written)
+                && (prefix.endsWith(":SAML:") || KnownLists.behind(list).adds().isClosed());
     }
 
     private Optional<Guard> ofNid() {

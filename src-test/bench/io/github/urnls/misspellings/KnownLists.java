@@ -2,7 +2,7 @@ package io.github.urnls.misspellings;
 
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.Vocabulary;
-import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +15,7 @@ final class KnownLists {
     private static final Map<String, Siblings> BEHIND = new HashMap<>();
 
     /** The segments that may follow a prefix, and whether others may be right. */
-    record Siblings(List<String> segments, Openness openness) {
+    record Siblings(List<String> segments, Adds adds) {
 
         /** Those that have no letters, such as versions. */
         List<String> numbers() {
@@ -36,11 +36,11 @@ final class KnownLists {
     }
 
     private static Siblings read(String prefix) {
-        Openness openness = KnownNames.BUILT_IN.vocabulary(prefix + "no-such-name")
-                .filter(vocabulary -> vocabulary.prefix().equals(prefix)).map(Vocabulary::openness)
-                .orElse(Openness.UNKNOWN);
+        Adds adds = KnownNames.BUILT_IN.vocabulary(prefix + "no-such-name")
+                .filter(vocabulary -> vocabulary.prefix().equals(prefix)).map(Vocabulary::adds)
+                .orElse(Adds.UNKNOWN);
         return new Siblings(KnownNames.BUILT_IN.behind(prefix).stream().map(KnownNames.Next::segment).toList(),
-                openness);
+                adds);
     }
 
     static boolean hasLetters(String text) {

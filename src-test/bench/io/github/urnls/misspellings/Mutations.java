@@ -1,7 +1,7 @@
 package io.github.urnls.misspellings;
 
 import io.github.urnls.misspellings.KnownLists.Siblings;
-import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -167,7 +167,7 @@ final class Mutations {
         return one(matches(NUMBER, name, nss(name), end)).map(number -> {
             int start = name.lastIndexOf(':', number.start()) + 1;
             Siblings siblings = KnownLists.behind(name.substring(0, start));
-            if (siblings.openness() == Openness.FIXED) {
+            if (siblings.adds() == Adds.VERSIONS) {
                 int after = name.indexOf(':', start);
                 String version = one(siblings.numbers()).orElseThrow();
                 return replaced(name, start, after < 0 ? name.length() : after, version);

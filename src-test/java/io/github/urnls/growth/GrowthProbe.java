@@ -163,7 +163,7 @@ public final class GrowthProbe {
 
     /** Looks a name up that is not among {@code listed} values, nor a slip of one. */
     public static Map<String, Long> value(Integer listed) {
-        Vocabulary values = new Vocabulary("urn:acme:number:", Vocabulary.Openness.VALUES, "", "numbers");
+        Vocabulary values = new Vocabulary("urn:acme:number:", Vocabulary.Adds.VALUES, "", "numbers");
         List<KnownName> names = IntStream.range(0, listed)
                 .mapToObj(i -> new KnownName(values.prefix() + (10_000 + i), "a number", Status.PUBLISHED, "Acme"))
                 .toList();

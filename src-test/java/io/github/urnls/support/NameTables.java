@@ -1,30 +1,32 @@
 package io.github.urnls.support;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The tables of known names, as {@code docs/known-names.md} describes them. */
+/** The lists of known names beside the files of families, as {@code docs/known-names.md} describes them. */
 public final class NameTables {
 
-    private static final Path FOLDER = Path.of("server", "names");
-    private static final String PREFIXES = "prefixes.tsv";
+    private static final Path FOLDER = Path.of("server", "families");
+    private static final int COLUMNS = 10;
 
     /**
      * One name.
      *
-     * @param table  the file that lists it
-     * @param varies whether its row stands for several names, which differ at their end
+     * @param nid        whose file lists it
+     * @param isDeployed whether it is in daily use but no whole name is offered
+     * @param varies     whether its row stands for several names, which differ at their end
      */
-    public record Row(String table, String name, String title, String status, String source, boolean varies) {
-
-        public boolean isDeployed() {
-            return table.equals("deployed.tsv");
-        }
+    public record Row(String nid, String name, String title, String status, String source, boolean isDeployed,
+            boolean varies) {
 
         /** Whether a segment of it stands for any other. */
         public boolean isPattern() {
@@ -34,51 +36,73 @@ public final class NameTables {
 
     private NameTables() {}
 
-    /** All names, in the order of the tables. A row that stands for several names gives one for each. */
+    /** All names, in the order of the files. A row that stands for several names gives one for each. */
     public static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
-        for (String table : tables()) {
-            for (String[] cells : cells(table)) {
-                if (cells.length != 4) {
-                    throw new AssertionError(table + ": " + cells[0] + ": not four cells");
-                }
-                expand(table, cells, rows);
-            }
+        for (Path file : files(".tsv")) {
+            String nid = file.getFileName().toString().replaceFirst("\\.tsv$", "");
+            lines(file).stream().skip(1).forEach(line -> expand(nid, line, rows));
         }
         return rows;
     }
 
-    private static void expand(String table, String[] cells, List<Row> rows) {
+    private static void expand(String nid, String line, List<Row> rows) {
+        String[] cells = Arrays.copyOf((line + "\t".repeat(COLUMNS)).split("\t", -1), COLUMNS);
         String name = cells[0];
+        boolean isDeployed = cells[4].equals("no");
         int open = name.indexOf('{');
         if (open < 0) {
-            rows.add(new Row(table, name, cells[1], cells[2], cells[3], false));
+            rows.add(new Row(nid, name, cells[1], cells[2], cells[3], isDeployed, false));
             return;
         }
         for (String part : name.substring(open + 1, name.length() - 1).split(",")) {
-            rows.add(new Row(table, name.substring(0, open) + part, cells[1].replace("{}", part), cells[2], cells[3],
-                    true));
+            rows.add(new Row(nid, name.substring(0, open) + part, cells[1].replace("{}", part), cells[2], cells[3],
+                    isDeployed, true));
         }
     }
 
-    /** The cells of the rows of {@code prefixes.tsv}: prefix, vocabulary, date, title, numbers, remark. */
-    public static List<String[]> prefixes() {
-        return cells(PREFIXES);
+    /** The lists, as the files have them: {@code prefix}, {@code title}, {@code adds} and so on. */
+    public static List<JsonObject> vocabularies() {
+        List<JsonObject> all = new ArrayList<>();
+        files(".json").forEach(file -> vocabularies(JsonParser.parseString(text(file)), all));
+        return all;
     }
 
-    private static List<String> tables() {
+    private static void vocabularies(JsonElement family, List<JsonObject> all) {
+        JsonObject object = family.getAsJsonObject();
+        if (object.has("vocabularies")) {
+            object.getAsJsonArray("vocabularies").forEach(list -> all.add(list.getAsJsonObject()));
+        }
+        if (object.has("namespaces")) {
+            object.getAsJsonArray("namespaces").forEach(one -> vocabularies(one, all));
+        }
+    }
+
+    /** The member {@code name} of a list; empty if it is missing. */
+    public static String text(JsonObject list, String name) {
+        return list.has(name) ? list.get(name).getAsString() : "";
+    }
+
+    /** The lists of names. */
+    public static List<Path> files() {
+        return files(".tsv");
+    }
+
+    private static List<Path> files(String end) {
         try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".tsv") && !name.equals(PREFIXES)).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(end)).sorted().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static List<String[]> cells(String table) {
+    public static List<String> lines(Path file) {
+        return text(file).lines().toList();
+    }
+
+    private static String text(Path file) {
         try {
-            return Files.readAllLines(FOLDER.resolve(table)).stream().skip(1).map(line -> line.split("\t", -1))
-                    .toList();
+            return Files.readString(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

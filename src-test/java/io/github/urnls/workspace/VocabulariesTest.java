@@ -81,6 +81,59 @@ class VocabulariesTest {
         }
     }
 
+    /** Who may add names decides what is said of one that is not in the list, and of one near a listed name. */
+    @Test
+    void aListSaysWhoAddsNames() {
+        String list = "{ \"vocabularies\": [{ \"prefix\": \"urn:acme:state:\", \"title\": \"states\", %s "
+                + "\"names\": [\"open\", \"shipped\"] }] }";
+        for (String row : List.of("\"adds\": \"nobody\", NOBODY missing", "\"closed\": true, NOBODY missing",
+                "\"adds\": \"owner\", OWNER -", "\"adds\": \"anyone\", ANYONE -", "\"closed\": false, ANYONE -",
+                " ANYONE -")) {
+            String[] cells = row.split(" (?=[A-Z-]|missing)");
+            KnownNames names = ofProjectFile(list.formatted(cells[0]));
+            String name = "urn:acme:state:lost";
+            assertEquals(cells[1], names.vocabulary(name).orElseThrow().adds().name(), row);
+            assertEquals(cells[2].equals("missing"), names.missingFrom(name).isPresent(), row);
+        }
+    }
+
+    @Test
+    void aListHasADate() {
+        String list = "{ \"vocabularies\": [{ \"prefix\": \"urn:acme:\", \"title\": \"states\", "
+                + "\"adds\": \"nobody\", \"asOf\": \"%s\", \"names\": [\"open\"] }] }";
+        for (String date : List.of("2026", "2026-11", "2026-11-28")) {
+            KnownNames names = ofProjectFile(list.formatted(date));
+            assertEquals("states (complete as of " + date + ")",
+                    names.missingFrom("urn:acme:lost").orElseThrow().inWords());
+        }
+    }
+
+    @Test
+    void aWrongWordOrDateIsReportedWithItsLine(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("acme.json");
+        Files.writeString(file, """
+                { "vocabularies": [
+                  { "prefix": "urn:acme:a:", "names": ["x"], "adds": "values" },
+                  { "prefix": "urn:acme:b:", "names": ["x"], "adds": "Owner" },
+                  { "prefix": "urn:acme:c:", "names": ["x"], "adds": true },
+                  { "prefix": "urn:acme:d:", "names": ["x"], "asOf": "November 2026" },
+                  { "prefix": "urn:acme:e:", "names": ["x"], "asOf": 2026 },
+                  { "prefix": "urn:acme:f:", "names": ["x"],
+                    "adds": "owner", "closed": true },
+                  { "prefix": "urn:acme:g:", "names": ["x"], "numbers": "version" } ] }
+                """);
+        Registries read = Registries.read(List.of(file), null);
+        assertEquals(List.of("line 2: “adds” must be nobody, owner or anyone",
+                "line 3: “adds” must be nobody, owner or anyone", "line 4: “adds” must be a string",
+                "line 5: “asOf” must be a year, a month or a day, such as 2026-11", "line 6: “asOf” must be a string",
+                "line 8: “closed” and “adds” say the same: leave out “closed”"),
+                read.complaints().stream().map(text -> text.substring(text.indexOf("line"))).limit(6).toList());
+        assertTrue(read.complaints().getLast().contains("line 9: unknown “numbers”"), read.complaints().getLast());
+        for (String list : List.of("a", "b", "c", "d", "e", "f", "g")) {
+            assertTrue(read.registry().names().isKnown("urn:acme:" + list + ":x"), list);
+        }
+    }
+
     private static Registry registry(String names) {
         return Registry.BUILT_IN.with(ofProjectFile("{ \"vocabularies\": [" + names + "] }"));
     }

@@ -20,22 +20,10 @@ public final class BrowserModule {
 
     private BrowserModule() {}
 
-    /**
-     * Sets the known names, before the first name is looked up.
-     *
-     * @param tables the tables of {@code server/names}, each behind a line {@code #} with the name of its file
-     */
+    /** Sets the known names, as rows of {@link SegmentTreeWriter#table}, before the first name is looked up. */
     @JSExport
-    public static void names(String tables) {
-        SegmentTreeWriter writer = new SegmentTreeWriter();
-        int start = 1;
-        while (start > 0) {
-            int line = tables.indexOf('\n', start);
-            int end = tables.indexOf("\n#", line);
-            writer.add(tables.substring(start, line), tables.substring(line + 1, end < 0 ? tables.length() : end));
-            start = end < 0 ? 0 : end + 2;
-        }
-        KnownNames.use(writer.bytes());
+    public static void names(String rows) {
+        KnownNames.use(SegmentTreeWriter.table(rows));
     }
 
     /**

@@ -9,6 +9,7 @@ import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.forms.NamedForm;
 import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartRows;
+import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.UrnParser;
@@ -31,13 +32,12 @@ import java.util.stream.Stream;
  */
 final class FamilyReader {
 
-    private static final List<String> MEMBERS = List.of("nid", "prefix", "title", "owner", "registrant", "reference",
-            "pattern", "usual", "words", "source", "parts", "case", "traps", "deviates", "titles", "link", "examples",
-            "counterExamples");
+    private static final List<String> MEMBERS = List.of(("nid prefix title owner registrant reference pattern usual "
+            + "words source parts case traps deviates titles link examples counterExamples").split(" "));
 
     /** What only the families that come with the program have. */
-    private static final List<String> OURS = List.of("anywhere", "registered", "form", "compared", "comparedSource",
-            "distinct", "register", "fixed", "segments");
+    private static final List<String> OURS = List.of(("anywhere registered form compared comparedSource distinct "
+            + "register fixed segments " + NameListReader.MEMBER).split(" "));
 
     private final Members family;
     /** Whether the file comes with the program, so that a family may be anybody's. */
@@ -92,6 +92,9 @@ final class FamilyReader {
         segments();
         List<Namespace.Link> links = links();
         deviates(owner);
+        if (ours) {
+            lists();
+        }
         read.accept(family, nid);
         if (prefix.isEmpty() && !nid.isEmpty()) {
             if (ours) {
@@ -236,6 +239,22 @@ final class FamilyReader {
                 tables.row("segments", behind, text.substring(0, end), text.substring(end),
                         family.json().string(family.json().value(member)).orElse(""), source(group));
             }
+        }
+    }
+
+    /** What is known of its lists of names, which lie beside the file; a user's file has the names, too. */
+    private void lists() {
+        for (Members list : family.objects(NameListReader.MEMBER)) {
+            list.only(List.of("prefix title adds asOf numbers remark".split(" ")));
+            String listed = list.string("prefix");
+            if (!listed.startsWith("urn:" + nid + ":") || !listed.endsWith(":")) {
+                list.problem("prefix", "“prefix” must begin with urn:" + nid + ": and end with a colon");
+                continue;
+            }
+            Vocabulary known = NameListReader.vocabulary(list, listed, "nobody", "owner", "anyone", "values",
+                    "versions");
+            tables.row("names", "", listed, known.title(), known.adds().name(), known.asOf(),
+                    list.word("numbers", "version"));
         }
     }
 

@@ -6,6 +6,7 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.Vocabulary;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,12 +30,9 @@ final class NameListReader {
     /** The member that holds the lists. */
     static final String MEMBER = "vocabularies";
 
-    private static final List<String> MEMBERS = List.of("prefix", "title", "closed", "names");
+    private static final List<String> MEMBERS = List.of("prefix title closed adds asOf names".split(" "));
 
-    private static final List<String> OF_NAME = List.of("title", "status", "since", "until", "replacedBy", "note");
-
-    private static final Map<String, KnownName.Status> STATUSES = Map.of("deprecated", KnownName.Status.DEPRECATED,
-            "retired", KnownName.Status.RETIRED);
+    private static final List<String> OF_NAME = List.of("title status since until replacedBy note".split(" "));
 
     /** The longest name, title or remark, in UTF-16 code units. */
     private static final int LONGEST = 500;
@@ -89,11 +88,25 @@ final class NameListReader {
                     + "with a colon, such as urn:example:state:, and has at most " + LONGEST + " characters");
             return Optional.empty();
         }
-        String title = list.string("title");
-        Vocabulary.Openness openness = list.flag("closed") ? Vocabulary.Openness.COMPLETE : Vocabulary.Openness.OPEN;
-        Vocabulary vocabulary = new Vocabulary(prefix, openness, "", title.isEmpty() ? prefix : title);
+        if (list.value("closed").flatMap(closed -> list.value("adds")).isPresent()) {
+            list.problem("closed", "“closed” and “adds” say the same: leave out “closed”");
+        }
+        Vocabulary vocabulary = vocabulary(list, prefix, "nobody", "owner", "anyone");
         lifecycles.clear();
         return Optional.of(new NameList(vocabulary, names(list, prefix), lifecycles));
+    }
+
+    /** What {@code list} says of itself; {@code adds} are the words for who may add names. */
+    static Vocabulary vocabulary(Members list, String prefix, String... adds) {
+        String title = list.string("title");
+        String asOf = list.string("asOf");
+        if (!asOf.matches("([0-9]{4}(-[0-9]{2}){0,2})?")) {
+            list.problem("asOf", "“asOf” must be a year, a month or a day, such as 2026-11");
+            asOf = "";
+        }
+        String word = list.flag("closed") ? "nobody" : list.word("adds", adds);
+        Adds who = word.isEmpty() ? Adds.ANYONE : Adds.valueOf(word.toUpperCase(Locale.ROOT));
+        return new Vocabulary(prefix, who, asOf, title.isEmpty() ? prefix : title);
     }
 
     /** {@code beginning}, normalized; empty if it is not the beginning of URNs. */
@@ -134,8 +147,8 @@ final class NameListReader {
     }
 
     private static KnownName.Status status(Members name) {
-        return STATUSES.getOrDefault(name.word("status", "current", "deprecated", "retired"),
-                KnownName.Status.PUBLISHED);
+        String word = name.word("status", "current", "deprecated", "retired");
+        return word.isEmpty() || word.equals("current") ? KnownName.Status.PUBLISHED : KnownName.Status.of(word);
     }
 
     private static String replacedBy(Members name) {

@@ -82,7 +82,8 @@ public final class RegistryFile {
     private Content content() {
         root();
         Map<String, Integer> places = new HashMap<>();
-        List<NameList> names = json.root().flatMap(object -> object.member(NameListReader.MEMBER))
+        List<NameList> names = json.root().filter(object -> !ours)
+                .flatMap(object -> object.member(NameListReader.MEMBER))
                 .map(member -> NameListReader.read(new Written(json, json.value(member), member.name(),
                         this::complain), source, (place, listed) -> places.put(listed, line(place))))
                 .orElse(List.of());

@@ -32,10 +32,9 @@ public final class UndeclaredName extends NamedRule implements ImpliedSubjects.C
     }
 
     private Finding finding(Subject name, Vocabulary vocabulary) {
-        String asOf = vocabulary.asOf().isEmpty() ? "" : " (complete as of " + vocabulary.asOf() + ")";
         return name.finding(this, new Span(0, name.text().length()),
                 "“" + Subject.shortened(name.text(), Subject.LONGEST_SHOWN)
-                        + "” is not declared, and is not in the list of " + vocabulary.title() + asOf,
+                        + "” is not declared, and is not in the list of " + vocabulary.inWords(),
                 List.of());
     }
 }

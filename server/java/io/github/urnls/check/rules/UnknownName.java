@@ -30,8 +30,7 @@ public final class UnknownName extends NamedRule implements Rule.OfName {
         int start = vocabulary.prefix().length();
         int colon = name.indexOf(':', start);
         Span span = new Span(start, colon < 0 ? name.length() : colon);
-        String asOf = vocabulary.asOf().isEmpty() ? "" : " (complete as of " + vocabulary.asOf() + ")";
-        return subject.finding(this, span, "“" + span.in(name) + "” is not in the list of "
-                + vocabulary.title() + asOf, List.of());
+        return subject.finding(this, span, "“" + span.in(name) + "” is not in the list of " + vocabulary.inWords(),
+                List.of());
     }
 }

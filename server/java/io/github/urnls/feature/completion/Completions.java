@@ -44,9 +44,6 @@ public final class Completions {
     /** What a segment ends at. */
     private static final String DELIMITERS = ":?#/";
 
-    /** What begins a text that a program fills in, which is not replaced. The first stands for an interpolation. */
-    private static final String FILLED_IN = "\ufffc%$";
-
     /** Names within this distance of the cursor are offered, in UTF-16 code units. */
     private static final int NEAR = 1 << 14;
 
@@ -87,7 +84,7 @@ public final class Completions {
         this.workspace = workspace;
         this.before = folded(cursor.before());
         this.typed = before.substring(before.lastIndexOf(':') + 1);
-        this.ahead = end(cursor.after(), 0, DELIMITERS + FILLED_IN);
+        this.ahead = end(cursor.after(), 0, DELIMITERS + "\ufffc%$"); // which begin what a program fills in
     }
 
     /**

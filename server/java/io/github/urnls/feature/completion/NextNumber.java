@@ -88,8 +88,7 @@ public final class NextNumber {
         String prefix = prefix(before);
         String typed = before.substring(prefix.length());
         boolean closed = KnownNames.BUILT_IN.vocabulary(prefix + typed + "0")
-                .filter(list -> list.prefix().equals(prefix))
-                .filter(list -> list.openness() != Vocabulary.Openness.OPEN).isPresent();
+                .filter(list -> list.prefix().equals(prefix) && list.adds() != Vocabulary.Adds.ANYONE).isPresent();
         return closed || KnownNames.BUILT_IN.isKnown(prefix + typed + "0")
                 || KnownNames.BUILT_IN.behind(prefix).stream().map(KnownNames.Next::segment)
                         .anyMatch(segment -> segment.length() > typed.length() && segment.startsWith(typed)

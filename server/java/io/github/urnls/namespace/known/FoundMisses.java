@@ -1,6 +1,6 @@
 package io.github.urnls.namespace.known;
 
-import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +69,7 @@ final class FoundMisses {
         int node = SegmentTree.ROOT;
         int start = 4;
         while (start <= meant.length() && node != SegmentTree.NONE) {
-            if (table.openness(node) != Openness.FIXED && table.openness(node) != Openness.UNKNOWN) {
+            if (table.adds(node) != Adds.VERSIONS && table.adds(node) != Adds.UNKNOWN) {
                 last = table.vocabulary(node, meant.substring(0, start));
             }
             int end = SegmentTree.end(meant, start);

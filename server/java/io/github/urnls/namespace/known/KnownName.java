@@ -31,7 +31,7 @@ public record KnownName(String name, String title, Status status, String source)
 
         /** The status in words. */
         public String word() {
-            return this == IN_USE ? "in use" : name().toLowerCase(Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
 
         /** Whether other names should be used instead. */
@@ -41,12 +41,7 @@ public record KnownName(String name, String title, Status status, String source)
 
         /** The status as the tables write it. */
         public static Status of(String word) {
-            for (Status status : values()) {
-                if (status.word().equals(word)) {
-                    return status;
-                }
-            }
-            throw new IllegalArgumentException("no status: " + word);
+            return valueOf(word.toUpperCase(Locale.ROOT).replace(' ', '_'));
         }
     }
 }

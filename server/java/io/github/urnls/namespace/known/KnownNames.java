@@ -286,7 +286,7 @@ public final class KnownNames {
         for (SegmentTree table : tables()) {
             int node = table.node(name);
             boolean alone = node != SegmentTree.NONE && !table.isName(node) && table.children(node) == 1;
-            if (alone && table.openness(table.node(name.substring(0, last))).isClosed()) {
+            if (alone && table.adds(table.node(name.substring(0, last))).isClosed()) {
                 String version = table.segment(table.firstChild(node));
                 String meant = name + ":" + version;
                 return find(meant).filter(known -> VERSION.matcher(version).matches())
@@ -309,7 +309,7 @@ public final class KnownNames {
             return Optional.empty();
         }
         String normal = normal(name);
-        return first(table -> table.deepest(normal, Vocabulary.Openness.COMPLETE::equals));
+        return first(table -> table.deepest(normal, Vocabulary.Adds.NOBODY::equals));
     }
 
     /** Whether {@code name} is a known name that is cut off within a segment. */

@@ -1,7 +1,7 @@
 package io.github.urnls.namespace.known;
 
 import io.github.urnls.namespace.known.RestOfName.Fit;
-import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -86,7 +86,7 @@ final class NearMisses {
     private void at(int i, Fit least) {
         int node = nodes[i];
         int right = nodes[Math.min(i + 1, matched)];
-        if (table.openness(node) != Openness.VALUES) {
+        if (table.adds(node) != Adds.VALUES) {
             int letters = SegmentTree.letters(name.segment(i));
             boolean number = !name.hasLetters(i) && name.length(i) < LEAST_ALONE;
             int first = table.firstChild(node);
@@ -125,7 +125,7 @@ final class NearMisses {
                 || slip == Slip.PLURAL && (table.holdsValues(child) || table.segment(node).equals("yang"))) {
             return; // modules of drafts and products differ so
         }
-        boolean closed = table.openness(node).isClosed();
+        boolean closed = table.adds(node).isClosed();
         RestOfName rest = rest(child, i + 1);
         boolean values = rest.fit() == Fit.BELOW && slip == Slip.LETTER && length > 3 && closed;
         if (!rest.isAtLeast(least) || !rest.isWhole() && rest.words() == 0 && !values) {
@@ -150,7 +150,7 @@ final class NearMisses {
             return;
         }
         RestOfName rest = rest(child, i);
-        boolean open = table.openness(node) == Openness.OPEN && !table.holdsValues(next(child, i))
+        boolean open = table.adds(node) == Adds.ANYONE && !table.holdsValues(next(child, i))
                 && !(rest.isWhole() && rest.words() >= SURE_WORDS);
         if (rest.words() > 0 && rest.isAtLeast(least) && rest.fit() != Fit.BELOW && !open && !isInOtherVersion()) {
             found.add(Slip.MISSING, name.start(i), name.start(i), table.segment(child) + ":");
@@ -169,7 +169,7 @@ final class NearMisses {
     private boolean isInOtherVersion() {
         for (int i = 0; i < matched; i++) {
             int next = i + 1;
-            if (table.openness(nodes[i]) == Openness.FIXED
+            if (table.adds(nodes[i]) == Adds.VERSIONS
                     && table.childrenOf(nodes[i]).anyMatch(child -> rest(child, next).isWhole())) {
                 return true;
             }
@@ -182,7 +182,7 @@ final class NearMisses {
         String whole = name.segment(i) + ".0";
         int child = table.child(node, whole, 0, whole.length());
         if (i > 1 && child != SegmentTree.NONE && !Likeness.hasLetters(whole)
-                && (table.openness(nodes[i - 1]).isClosed() || table.isDeployed(child))) {
+                && (table.adds(nodes[i - 1]).isClosed() || table.isDeployed(child))) {
             found.add(Slip.LETTERS, name.start(i), name.end(i), whole);
         }
     }
@@ -193,7 +193,7 @@ final class NearMisses {
      */
     private void missingWord(int i, int node) {
         List<String> written = Likeness.words(name.segment(i));
-        if (written.size() >= LEAST_WORDS && table.openness(node).isClosed()) {
+        if (written.size() >= LEAST_WORDS && table.adds(node).isClosed()) {
             table.childrenOf(node).filter(table::isOffered).mapToObj(table::segment)
                     .filter(meant -> Likeness.lacksOneWord(written, Likeness.words(meant)))
                     .forEach(meant -> found.add(Slip.LETTERS, name.start(i), name.end(i), meant));
@@ -225,7 +225,7 @@ final class NearMisses {
     /** The same name with another version number, where only that one is right. */
     private void version() {
         for (int i = 0; i < matched && i + 2 < name.count(); i++) {
-            if (table.openness(nodes[i]) == Openness.FIXED) {
+            if (table.adds(nodes[i]) == Adds.VERSIONS) {
                 version(i);
             }
         }
@@ -243,7 +243,7 @@ final class NearMisses {
             parent = at;
             at = next(at, j);
         }
-        return at != SegmentTree.NONE && table.isOffered(at) && table.openness(parent).isClosed();
+        return at != SegmentTree.NONE && table.isOffered(at) && table.adds(parent).isClosed();
     }
 
     /** A long name that is right in another namespace, word for word. */

@@ -1,6 +1,6 @@
 package io.github.urnls.namespace.known;
 
-import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 
 /** Finds known names that have colons in place of hyphens, dots or nothing, or the reverse. */
 final class OtherSeparators {
@@ -25,7 +25,7 @@ final class OtherSeparators {
 
     /** Adds what is found behind {@code node}; {@code path} leads there and ends with a colon, or is empty. */
     void find(int node, String path) {
-        if (table.openness(node) == Openness.VALUES) {
+        if (table.adds(node) == Adds.VALUES) {
             return; // nothing is written there in another way, and the list may be long
         }
         int at = Likeness.joined(path).length();
@@ -65,7 +65,7 @@ final class OtherSeparators {
         String written = rest.substring(from, rest.length() - same);
         String meant = longer.substring(from, longer.length() - same);
         int node = table.node(name.substring(0, start + from - 1));
-        boolean loose = node == SegmentTree.NONE || table.openness(node) != Openness.OPEN;
+        boolean loose = node == SegmentTree.NONE || table.adds(node) != Adds.ANYONE;
         if (Likeness.isJoinedOtherwise(written, meant, loose)) {
             found.add(Slip.SEPARATOR, start + from, start + from + written.length(), meant);
         }

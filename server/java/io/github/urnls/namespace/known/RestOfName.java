@@ -1,7 +1,7 @@
 package io.github.urnls.namespace.known;
 
 import io.github.urnls.namespace.known.KnownName.Status;
-import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 
 /**
  * How well the rest of a name fits behind a changed segment.
@@ -58,7 +58,7 @@ record RestOfName(Fit fit, int words) {
 
     /** The segment {@code i} is not known behind {@code node}. */
     private static Fit unknown(SegmentTree table, NameSegments name, int node, int i) {
-        if (table.openness(node) == Openness.OPEN) {
+        if (table.adds(node) == Adds.ANYONE) {
             return Fit.BEGINNING;
         }
         return table.isOffered(node) || isNumberOfFamily(table, name, node, i) ? Fit.BELOW : Fit.WRONG;

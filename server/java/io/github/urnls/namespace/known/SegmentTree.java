@@ -1,7 +1,7 @@
 package io.github.urnls.namespace.known;
 
 import io.github.urnls.namespace.known.KnownName.Status;
-import io.github.urnls.namespace.known.Vocabulary.Openness;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 import io.github.urnls.urn.Normalization;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -46,7 +46,7 @@ final class SegmentTree {
     private static final int LETTERS = 27;
     private static final int SLOT = 3;
 
-    private static final Openness[] KINDS = Openness.values();
+    private static final Adds[] KINDS = Adds.values();
     private static final Status[] STATUSES = Status.values();
 
     private final byte[] bytes;
@@ -205,17 +205,17 @@ final class SegmentTree {
         return STATUSES[(field(node, FLAGS, 1) & VARIES - 1) >> STATUS_SHIFT];
     }
 
-    Openness openness(int node) {
+    Adds adds(int node) {
         return KINDS[field(node, KIND, 1)];
     }
 
     /** The list of the names below {@code node}, whose names begin with {@code prefix}. */
     public Optional<Vocabulary> vocabulary(int node, String prefix) {
-        Openness openness = openness(node);
-        if (openness == Openness.UNKNOWN) {
+        Adds adds = adds(node);
+        if (adds == Adds.UNKNOWN) {
             return Optional.empty();
         }
-        return Optional.of(new Vocabulary(prefix, openness, string(node, AS_OF), string(node, VOCABULARY)));
+        return Optional.of(new Vocabulary(prefix, adds, string(node, AS_OF), string(node, VOCABULARY)));
     }
 
     /** The known name at {@code node}, which is written {@code name}. */
@@ -323,14 +323,14 @@ final class SegmentTree {
     }
 
     /** The list that should hold the first unknown segment of {@code name}, if it is {@code wanted}. */
-    Optional<Vocabulary> deepest(String name, Predicate<Openness> wanted) {
+    Optional<Vocabulary> deepest(String name, Predicate<Adds> wanted) {
         int node = ROOT;
         int start = 4;
         while (start <= name.length()) {
             int end = end(name, start);
             int next = next(node, name, start, end);
             if (next == NONE) {
-                return wanted.test(openness(node)) ? vocabulary(node, name.substring(0, start)) : Optional.empty();
+                return wanted.test(adds(node)) ? vocabulary(node, name.substring(0, start)) : Optional.empty();
             }
             node = next;
             start = end + 1;

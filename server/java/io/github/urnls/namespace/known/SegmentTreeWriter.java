@@ -1,6 +1,7 @@
 package io.github.urnls.namespace.known;
 
 import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.Vocabulary.Adds;
 import io.github.urnls.urn.Normalization;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -12,8 +13,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a {@link SegmentTree} of names and vocabularies. The build makes one from the tables in {@code server/names};
- * another is made from a team's lists.
+ * Makes a {@link SegmentTree} of names and vocabularies. The build makes one of the lists beside the files in
+ * {@code server/families}; another is made from a team's lists.
  */
 public final class SegmentTreeWriter {
 
@@ -28,7 +29,9 @@ public final class SegmentTreeWriter {
         private boolean hasVersions;
         private @Nullable String title;
         private @Nullable String source;
-        private @Nullable Vocabulary vocabulary;
+        private @Nullable String listed;
+        private @Nullable String asOf;
+        private int adds;
 
         /** Notes that it lies below a list with versions, as {@code segment}. */
         private void below(String segment) {
@@ -45,42 +48,37 @@ public final class SegmentTreeWriter {
      * Adds a name, or a family of names that differ in their last part: {@code urn:example:order.{1,2}}. In the title
      * of a family <code>{}</code> stands for that part. A segment {@code *} stands for any segment.
      */
-    public SegmentTreeWriter add(KnownName known, boolean deployed) {
+    private void add(KnownName known, boolean deployed) {
         String name = known.name();
         int open = name.indexOf('{');
         if (open < 0) {
             node(name, known, deployed, name.lastIndexOf(':') + 1);
-            return this;
+            return;
         }
         String head = name.substring(0, open);
         for (String part : name.substring(open + 1, name.length() - 1).split(",")) {
             node(head + part, known, deployed, open).flags |= SegmentTree.VARIES;
         }
-        return this;
     }
 
     /**
-     * Adds the rows of a table of {@code server/names}.
+     * The table of the lists that come with the program.
      *
-     * @param table the name of its file
-     * @param text  its lines; the first one names the columns
+     * @param rows of names: name, title, status, source, and one cell more if no whole name is to be offered; and of
+     *             lists, which begin with an empty cell: prefix, title, who adds, date, what numbers at the end are
      */
-    public SegmentTreeWriter add(String table, String text) {
-        List<String> lines = parts(text, '\n');
-        for (String line : lines.subList(1, lines.size())) {
-            if (line.isEmpty()) {
-                continue; // behind the last line end
-            }
+    public static byte[] table(String rows) {
+        SegmentTreeWriter writer = new SegmentTreeWriter();
+        for (String line : parts(rows.substring(0, rows.length() - 1), '\n')) {
             List<String> row = parts(line, '\t');
-            if (table.equals("prefixes.tsv")) {
-                add(new Vocabulary(row.get(0), Vocabulary.Openness.of(row.get(1)), row.get(2), row.get(3)));
-                walk(row.get(0).substring(0, row.get(0).length() - 1)).hasVersions = row.get(4).equals("version");
+            if (row.getFirst().isEmpty()) {
+                writer.add(new Vocabulary(row.get(1), Adds.valueOf(row.get(3)), row.get(4), row.get(2)),
+                        !row.get(5).isEmpty());
             } else {
-                add(new KnownName(row.get(0), row.get(1), Status.of(row.get(2)), row.get(3)),
-                        table.equals("deployed.tsv"));
+                writer.add(new KnownName(row.get(0), row.get(1), Status.of(row.get(2)), row.get(3)), row.size() > 4);
             }
         }
-        return this;
+        return writer.bytes();
     }
 
     /**
@@ -98,10 +96,13 @@ public final class SegmentTreeWriter {
     }
 
     /** Adds the list for a prefix. */
-    public SegmentTreeWriter add(Vocabulary vocabulary) {
+    private void add(Vocabulary vocabulary, boolean hasVersions) {
         String prefix = vocabulary.prefix();
-        walk(prefix.substring(0, prefix.length() - 1)).vocabulary = vocabulary;
-        return this;
+        Node node = walk(prefix.substring(0, prefix.length() - 1));
+        node.listed = vocabulary.title();
+        node.asOf = vocabulary.asOf();
+        node.adds = vocabulary.adds().ordinal();
+        node.hasVersions = hasVersions;
     }
 
     private Node node(String name, KnownName known, boolean deployed, int tail) {
@@ -134,7 +135,7 @@ public final class SegmentTreeWriter {
     /** A table of {@code lists}. Of a name that stands in several the first counts. */
     static SegmentTree table(List<NameList> lists) {
         SegmentTreeWriter writer = new SegmentTreeWriter();
-        lists.forEach(list -> writer.add(list.vocabulary()));
+        lists.forEach(list -> writer.add(list.vocabulary(), false));
         for (int i = lists.size() - 1; i >= 0; i--) { // what is added later replaces what is there
             lists.get(i).names().forEach(name -> writer.add(name, false));
         }
@@ -169,16 +170,15 @@ public final class SegmentTreeWriter {
         head.put(slots.length, 3);
         for (int i = 0; i < nodes.size(); i++) {
             Node node = nodes.get(i);
-            Vocabulary vocabulary = node.vocabulary;
             String segment = segments.get(i);
             head.put(string(segment, strings, pool), 3);
             head.put(node.children.isEmpty() ? 0 : node.place, 3);
             head.put(node.children.size(), 3);
             head.put(string(node.title, strings, pool), 3);
             head.put(string(node.source, strings, pool), 3);
-            head.put(string(vocabulary == null ? null : vocabulary.title(), strings, pool), 3);
-            head.put(string(vocabulary == null ? null : vocabulary.asOf(), strings, pool), 3);
-            head.put(vocabulary == null ? 0 : vocabulary.openness().ordinal(), 1);
+            head.put(string(node.listed, strings, pool), 3);
+            head.put(string(node.asOf, strings, pool), 3);
+            head.put(node.adds, 1);
             head.put(node.flags, 1);
             head.put(node.tail, 1);
             head.put(parents.get(i), 3);

@@ -125,7 +125,7 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
      */
     private static boolean isOwnUse(Declaration declaration) {
         return !declaration.isDefinition() && KnownNames.BUILT_IN.vocabulary(declaration.name())
-                .filter(vocabulary -> vocabulary.openness().isClosed()).isPresent();
+                .filter(vocabulary -> vocabulary.adds().isClosed()).isPresent();
     }
 
     /** Adds a public identifier: the catalog declares the name without writing it. */

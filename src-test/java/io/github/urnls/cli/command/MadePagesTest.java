@@ -57,6 +57,10 @@ class MadePagesTest {
             with a colon at its end."}, "title": {"type": "string", "description": "The title of the list, \
             in the plural."}, "closed": {"type": "boolean", "description": "Whether the list is whole, \
             so that a name which is not in it is a finding. Default: false."}, \
+            "adds": {"enum": ["nobody", "owner", "anyone"], "description": "Who may add names, so \
+            that one which is not in the list may be right. Default: anyone."}, \
+            "asOf": {"type": "string", "pattern": "^[0-9]{4}(-[0-9]{2}){0,2}$", \
+            "description": "The date of the list: a year, a month or a day."}, \
             "names": {"description": "What stands behind the prefix: a list, \
             or an object from that to what it stands for.", "anyOf": [{"type": "array", \
             "items": {"type": "string"}}, {"type": "object", \

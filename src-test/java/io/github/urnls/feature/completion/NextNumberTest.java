@@ -138,7 +138,7 @@ class NextNumberTest {
         String document = "urn:acme:order:1 URN:ACME:order:2 urn:acme:Order:9";
         assertEquals("3, next number after urn:acme:order:2",
                 next("urn:acme:order:", Registry.BUILT_IN, document, empty));
-        Vocabulary orders = new Vocabulary("urn:acme:order:", Vocabulary.Openness.OPEN, "", "orders");
+        Vocabulary orders = new Vocabulary("urn:acme:order:", Vocabulary.Adds.ANYONE, "", "orders");
         KnownName third = new KnownName("urn:acme:order:3", "the third", KnownName.Status.REGISTERED, "acme.json");
         Registry own = Registry.BUILT_IN
                 .with(KnownNames.BUILT_IN.and(List.of(new NameList(orders, List.of(third)))));

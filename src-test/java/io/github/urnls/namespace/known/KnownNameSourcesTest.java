@@ -3,15 +3,14 @@ package io.github.urnls.namespace.known;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import io.github.urnls.support.NameTables;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -30,19 +29,21 @@ class KnownNameSourcesTest {
         }
     }
 
-    private static Map<String, Row> rows(String table) throws IOException {
+    private static Map<String, Row> rows(Predicate<NameTables.Row> wanted) {
         Map<String, Row> rows = new TreeMap<>();
-        for (String line : Files.readAllLines(Path.of("server", "names", table)).stream().skip(1).toList()) {
-            String[] cells = line.split("\t");
-            rows.put(cells[0], new Row(cells[1], cells[3]));
-        }
+        NameTables.rows().stream().filter(wanted)
+                .forEach(row -> rows.put(row.name(), new Row(row.title(), row.source())));
         return rows;
+    }
+
+    private static Map<String, Row> rows(String nid) {
+        return rows(row -> row.nid().equals(nid));
     }
 
     /** RFC 3688: a text that registers a namespace registers its schema under the same name. */
     @Test
-    void aNamespaceAndItsSchemaAreOfOneText() throws IOException {
-        Map<String, Row> rows = rows("ietf.tsv");
+    void aNamespaceAndItsSchemaAreOfOneText() {
+        Map<String, Row> rows = rows("ietf");
         List<String> wrong = new ArrayList<>();
         int pairs = 0;
         for (Map.Entry<String, Row> row : rows.entrySet()) {
@@ -60,9 +61,9 @@ class KnownNameSourcesTest {
 
     /** The versions of a namespace are those of one XEP, whichever other ones use them. */
     @Test
-    void theVersionsOfANamespaceAreOfOneXep() throws IOException {
+    void theVersionsOfANamespaceAreOfOneXep() {
         Map<String, TreeSet<String>> common = new TreeMap<>();
-        for (Map.Entry<String, Row> row : rows("xmpp.tsv").entrySet()) {
+        for (Map.Entry<String, Row> row : rows("xmpp").entrySet()) {
             if (row.getKey().matches(".*:\\d+")) {
                 common.merge(row.getKey().replaceFirst("\\d+$", ""), row.getValue().texts(), (one, other) -> {
                     one.retainAll(other);
@@ -76,9 +77,9 @@ class KnownNameSourcesTest {
 
     /** A title is that of the text: two rows of one RFC have one title of it. */
     @Test
-    void rowsOfOneRfcHaveOneTitleOfIt() throws IOException {
+    void rowsOfOneRfcHaveOneTitleOfIt() {
         Map<String, TreeSet<String>> titles = new TreeMap<>();
-        for (Row row : rows("ietf.tsv").values()) {
+        for (Row row : rows("ietf").values()) {
             var title = TITLE.matcher(row.title());
             if (title.matches() && row.source().matches("RFC \\d+")) {
                 titles.computeIfAbsent(row.source(), none -> new TreeSet<>()).add(title.group(1));
@@ -90,8 +91,8 @@ class KnownNameSourcesTest {
 
     /** Several document types may have one customization: its title says no more than what they have in common. */
     @Test
-    void aCustomizationIsTitledByWhatItsDocumentTypesHaveInCommon() throws IOException {
-        Map<String, Row> rows = rows("deployed.tsv");
+    void aCustomizationIsTitledByWhatItsDocumentTypesHaveInCommon() {
+        Map<String, Row> rows = rows(NameTables.Row::isDeployed);
         Map<String, TreeSet<String>> types = new TreeMap<>();
         rows.forEach((name, row) -> {
             int start = name.indexOf("##");

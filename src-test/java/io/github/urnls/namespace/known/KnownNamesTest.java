@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
 import com.sun.management.ThreadMXBean;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
@@ -19,10 +20,15 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -56,12 +62,24 @@ class KnownNamesTest {
 
     @Test
     void everyPrefixIsOne() {
-        for (String[] cells : NameTables.prefixes()) {
-            assertEquals(6, cells.length, cells[0]);
-            assertTrue(cells[4].isEmpty() || cells[4].equals("version"), cells[0]);
-            Optional<Vocabulary> found = KnownNames.BUILT_IN.vocabulary(cells[0] + "no-such-name");
-            assertEquals(Optional.of(new Vocabulary(cells[0], Vocabulary.Openness.of(cells[1]), cells[2], cells[3])),
-                    found);
+        for (JsonObject list : NameTables.vocabularies()) {
+            String prefix = NameTables.text(list, "prefix");
+            Vocabulary.Adds adds = Vocabulary.Adds.valueOf(NameTables.text(list, "adds").toUpperCase(Locale.ROOT));
+            assertEquals(
+                    Optional.of(new Vocabulary(prefix, adds, NameTables.text(list, "asOf"),
+                            NameTables.text(list, "title"))),
+                    KnownNames.BUILT_IN.vocabulary(prefix + "no-such-name"));
+        }
+        assertTrue(NameTables.vocabularies().size() > 90);
+    }
+
+    @Test
+    void theRowsOfAListAreInOrder() {
+        Comparator<String> byBytes = (one, other) -> Arrays.compareUnsigned(one.getBytes(StandardCharsets.UTF_8),
+                other.getBytes(StandardCharsets.UTF_8));
+        for (Path file : NameTables.files()) {
+            List<String> rows = NameTables.lines(file).stream().skip(1).toList();
+            assertEquals(rows.stream().sorted(byBytes).toList(), rows, () -> file + " must be sorted by bytes");
         }
     }
 
