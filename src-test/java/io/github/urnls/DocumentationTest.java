@@ -38,26 +38,17 @@ class DocumentationTest {
     }
 
     @Test
-    void thePageOfNamespacesNamesEveryRule() throws IOException {
-        String page = Files.readString(Path.of("docs", "namespaces.md"));
-        Families.builtIn().nids().forEach(nid -> assertTrue(page.contains("| `" + nid + "` |"),
-                () -> "docs/namespaces.md needs a row for " + nid));
-        assertTrue(page.contains(Registry.BUILT_IN.updated()), "the date of the list");
+    void thePageOfNamespacesTellsTheDateOfTheList() throws IOException {
+        assertTrue(Files.readString(Path.of("docs", "namespaces.md")).contains(Registry.BUILT_IN.updated()));
     }
 
-    /** {@code urn-ls namespaces} tells the rules in the words of the page, but for what a hover shows. */
     @Test
-    void theRulesOfNamespacesAreToldInTheWordsOfTheirPage() throws IOException {
-        String page = Files.readString(Path.of("docs", "namespaces.md"));
+    void theExampleOfARuleIsRight() {
         Families.builtIn().nids().forEach(nid -> {
-            RuleInWords words = RuleInWords.find(nid).orElseThrow();
-            String row = page.lines().filter(line -> line.startsWith("| `" + nid + "` |")).findFirst()
-                    .orElseThrow();
-            assertTrue(row.startsWith("| `" + nid + "` | " + words.words())
-                    && row.endsWith(" | " + words.source() + " |"), row);
-            ParsedUrn example = UrnParser.parse(words.example());
-            assertTrue(example.isValid() && example.nidText().equals(nid), words.example());
-            assertEquals(List.of(), Namespaces.check(example), words.example());
+            String name = RuleInWords.find(nid).orElseThrow().example();
+            ParsedUrn example = UrnParser.parse(name);
+            assertTrue(example.isValid() && example.nidText().equals(nid), name);
+            assertEquals(List.of(), Namespaces.check(example), name);
         });
     }
 

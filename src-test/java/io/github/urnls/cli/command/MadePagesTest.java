@@ -18,6 +18,10 @@ import io.github.urnls.check.project.Setting.Place;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.run.Rules;
+import io.github.urnls.namespace.Folding;
+import io.github.urnls.namespace.RuleInWords;
+import io.github.urnls.namespace.forms.Families.Comparison;
+import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.support.ExtensionManifest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -268,6 +272,22 @@ class MadePagesTest {
         JsonArray groups = manifest().getAsJsonObject("contributes").getAsJsonArray("configuration");
         check(Path.of("docs", "settings.md"), groups.asList().stream().map(JsonElement::getAsJsonObject)
                 .map(MadePagesTest::settings).collect(Collectors.joining("\n")));
+    }
+
+    /** Which namespaces have a rule, in the words of their families. */
+    @Test
+    void thePageOfNamespacesHasTheRulesOfTheFamilies() throws IOException {
+        Path file = Path.of("docs", "namespaces.md");
+        String page = Files.readString(file);
+        String head = "| Namespace | A name is | Names are compared | Source |\n|---|---|---|---|\n";
+        int start = page.indexOf(head) + head.length();
+        String rows = Families.builtIn().nids().stream().sorted().map(nid -> {
+            RuleInWords rule = RuleInWords.find(nid).orElseThrow();
+            String compared = Families.builtIn().comparison(nid).map(Comparison::folding).map(Folding::words)
+                    .orElse("as by RFC 8141 §3.1").replace("upper and lower case mean the same", "any case");
+            return "| `" + nid + "` | " + rule.words() + " | " + compared + " | " + rule.source() + " |\n";
+        }).collect(Collectors.joining());
+        compare(file, page.substring(0, start) + rows + page.substring(page.indexOf("\n\n", start) + 1));
     }
 
     /** The tables of whom settings and options serve are written by hand. */
