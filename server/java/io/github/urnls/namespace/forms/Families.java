@@ -2,6 +2,7 @@ package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.FamilyTables;
 import io.github.urnls.namespace.Folding;
+import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.Tables;
@@ -9,6 +10,7 @@ import io.github.urnls.namespace.forms.FamilyForm.Shape;
 import io.github.urnls.namespace.forms.FamilyForm.Trap;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The forms of families, from tables. A form is made when the first name of its namespace is met: most documents need
@@ -43,6 +46,9 @@ public final class Families {
     }
 
     private static final List<String[]> NONE = List.<String[]>of("\t\t\t\t\t\t\t\t\t".split("\t", -1));
+
+    /** The wrong forms of namespaces with a program. */
+    private static final Map<String, FamilyForm> TRAPPED = new ConcurrentHashMap<>();
 
     private final Map<String, List<String[]>> forms;
     private final Map<String, List<String[]>> traps;
@@ -117,9 +123,22 @@ public final class Families {
             return Optional.empty();
         }
         String named = rows.getFirst()[2];
-        if (!named.isEmpty()) {
-            return Optional.of(NamedForm.valueOf(constant(named)).make());
+        return Optional.of(named.isEmpty() ? family(nid) : NamedForm.valueOf(constant(named)).make());
+    }
+
+    /** {@code problems} that a program finds in {@code urn}; in their place, a wrong form that is known to occur. */
+    public List<Problem> trapped(ParsedUrn urn, List<Problem> problems) {
+        String nid = Normalization.fold(urn.nidText());
+        boolean isRight = problems.isEmpty() && isFixed(nid);
+        if (isRight || !traps.containsKey(nid) || forms.get(nid).getFirst()[2].isEmpty()) {
+            return problems;
         }
+        List<Problem> better = TRAPPED.computeIfAbsent(nid, this::family).check(urn);
+        return better.isEmpty() ? problems : better;
+    }
+
+    private FamilyForm family(String nid) {
+        List<String[]> rows = forms.get(nid);
         FamilyForm whole = new FamilyForm(nid, "", rows.getFirst()[3], "", Shape.ANY, List.of(), List.of(),
                 NameForms.NONE, List.of(), List.of());
         List<FamilyForm> below = new ArrayList<>();
@@ -130,7 +149,7 @@ public final class Families {
                 below.add(form(row));
             }
         }
-        return Optional.of(whole.with(NameForms.of(titles.getOrDefault(nid, List.of())), of(nid), below));
+        return whole.with(NameForms.of(titles.getOrDefault(nid, List.of())), of(nid), below);
     }
 
     private static String constant(String word) {
@@ -173,7 +192,7 @@ public final class Families {
         List<Trap> own = new ArrayList<>();
         for (String[] trap : of(row, traps)) {
             own.add(new Trap(pattern(trap[2]).orElseThrow(), trap[3], trap[4],
-                    NamespaceRule.Problem.Kind.valueOf(trap[5])));
+                    Problem.Kind.valueOf(trap[5])));
         }
         return own;
     }

@@ -66,7 +66,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     public record Trap(NssPattern form, String message, String repair, Problem.Kind kind) {
 
         private Optional<Problem> in(Nss nss) {
-            return form.match(nss.text()).map(groups -> {
+            return form.match(nss.text()).filter(groups -> !filled(groups).equals(nss.text())).map(groups -> {
                 int group = groups.groupCount() > 0 && groups.start(1) >= 0 ? 1 : 0;
                 return (repair.isEmpty() ? nss.wrong(groups.start(group), groups.end(group), message)
                         : repaired(nss, filled(groups))).as(kind);
@@ -76,22 +76,29 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         /** Marks the segments that {@code right} changes; if one character changes, or some only go, just these. */
         private Problem repaired(Nss nss, String right) {
             String text = nss.text();
+            if (right.startsWith("urn:")) {
+                return nss.wrong(0, text.length(), message)
+                        .repairedBy(new Span(0, nss.offset() + text.length()), right);
+            }
+            int from = same(text, right);
             int shorter = Math.min(text.length(), right.length());
-            int from = 0;
-            while (from < shorter && text.charAt(from) == right.charAt(from)) {
-                from++;
-            }
-            int behind = 0;
-            while (behind < shorter - from
-                    && text.charAt(text.length() - 1 - behind) == right.charAt(right.length() - 1 - behind)) {
-                behind++;
-            }
+            int behind = Math.min(shorter - from,
+                    same(new StringBuilder(text).reverse(), new StringBuilder(right).reverse()));
             int to = text.length() - behind;
             int start = text.lastIndexOf(':', from - (from < to ? 1 : 2)) + 1;
             int end = nss.segmentEnd(to);
             boolean small = to - from == 1 || from < to && from == right.length() - behind;
             return (small ? nss.wrong(from, to, message) : nss.wrong(start, end, message))
                     .repairedBy(nss.span(start, end), right.substring(start, end + right.length() - text.length()));
+        }
+
+        /** How many characters both begin with. */
+        private static int same(CharSequence one, CharSequence other) {
+            int same = 0;
+            while (same < Math.min(one.length(), other.length()) && one.charAt(same) == other.charAt(same)) {
+                same++;
+            }
+            return same;
         }
 
         private String filled(MatchResult groups) {
@@ -241,13 +248,13 @@ public record FamilyForm(String nid, String beginning, String source, String cla
             case PartsReading.Fault.Form it -> {
                 Problem wrong = wrong(span, called(it.part()) + " must " + it.part().must(it.span().in(nss.text())));
                 yield meant(it, nss.text()).map(value -> wrong.repairedBy(span, value)).orElse(wrong)
-                        .doubtIf(!it.part().doubted().isEmpty());
+                        .doubtIf(it.part().doubted().matches("form|all"));
             }
             case PartsReading.Fault.CheckDigit it -> wrong(span, isNumber()
                     ? "wrong " + digits(it.right()) + ": " + it.span().in(nss.text()) + " should be " + it.right()
                     : "the check digit of " + called(it.part()) + " must be " + it.right() + " ("
                             + it.part().check().orElseThrow().id() + ")")
-                    .as(Problem.Kind.CHECK_DIGIT).doubtIf(it.part().doubted().equals("all"))
+                    .as(Problem.Kind.CHECK_DIGIT).doubtIf(it.part().doubted().matches("check|all"))
                     .repairedBy("Make " + it.right() + " the " + digits(it.right()), span, it.right());
             // Texts name whole branches of a namespace that way.
             case PartsReading.Fault.Missing it -> wrong(span, called(it.part()) + " is missing").as(Problem.Kind.DOUBT);

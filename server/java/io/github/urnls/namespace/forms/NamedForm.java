@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /** The forms that need a program of their own, by the names that the files of families have for them. */
 public enum NamedForm {
-    EPC, ISAN, ISBN, ISO, NBN, OID, PUBLICID, UUID;
+    EPC, ISBN, ISO, NBN, OID, PUBLICID, UUID;
 
     /** Its name in the files of families. */
     public String id() {
@@ -15,7 +15,6 @@ public enum NamedForm {
     NamespaceRule make() {
         return switch (this) {
             case EPC -> new EpcRule();
-            case ISAN -> new IsanRule();
             case ISBN -> new IsbnRule();
             case ISO -> new IsoRule();
             case NBN -> new NbnRule();

@@ -120,11 +120,6 @@ final class UuidRule implements NamespaceRule {
     private static Problem problem(Nss nss, int at) {
         String text = nss.text();
         int end = text.length();
-        if (BARE.matcher(text).matches()) {
-            return wrong(nss, 0, end,
-                    "the hyphens are missing: a UUID has groups of 8, 4, 4, 4 and 12 hexadecimal digits")
-                    .repairedBy(nss.span(0, end), group(text));
-        }
         if (at == LENGTH) {
             return wrong(nss, LENGTH, end,
                     "“" + text.substring(LENGTH) + "” is too much: a UUID ends after 36 characters");

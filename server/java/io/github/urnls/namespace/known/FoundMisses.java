@@ -35,7 +35,8 @@ final class FoundMisses {
         }
         String meant = name.substring(0, start) + replacement + name.substring(end);
         Optional<KnownName> known = table.find(meant);
-        int order = order(slip, known.isPresent());
+        // A letter that is left out is nearer than one that is changed.
+        int order = 2 * order(slip, known.isPresent()) + (replacement.length() == end - start ? 1 : 0);
         if (order < best) {
             found.clear();
             best = order;

@@ -37,7 +37,7 @@ public final class Namespaces {
         if (rule.isEmpty()) {
             return List.of();
         }
-        List<Problem> problems = rule.get().check(urn);
+        List<Problem> problems = Families.builtIn().trapped(urn, rule.get().check(urn));
         if (problems.isEmpty()) {
             return problems;
         }
