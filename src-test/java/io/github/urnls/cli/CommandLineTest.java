@@ -178,8 +178,8 @@ class CommandLineTest {
         assertTrue(list.contains("\nuuid                 formal   Universally Unique IDentifiers (UUIDs)\n"), list);
         assertTrue(list.contains("as of 2026-05-28"), list);
         String one = Run.of("namespaces", "IETF").out();
-        assertTrue(one.startsWith("ietf: A URN Namespace for IETF Documents\n  formal namespace (RFC 8141 §5.1)\n"),
-                one);
+        assertTrue(one.startsWith("ietf: IETF documents and protocol parameters\n"
+                + "  formal namespace (RFC 8141 §5.1)\n"), one);
         assertTrue(one.contains("  defined in RFC 2648, https://www.rfc-editor.org/rfc/rfc2648\n"), one);
         assertTrue(one.contains("    rfc:  "), one);
         String isbn = Run.of("namespaces", "isbn").out();

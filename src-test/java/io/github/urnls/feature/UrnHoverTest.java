@@ -140,7 +140,8 @@ class UrnHoverTest {
         assertEquals(1, count("subject confirmation: bearer", misspelled), misspelled);
         assertTrue(misspelled.contains("\n\nDefined in [SAML 2.0 Profiles](<https://"), misspelled);
         assertEquals(1, count("not in the list", markdown("urn:oasis:names:tc:SAML:2.0:cm:password", 0)));
-        assertEquals(1, count("A URN Namespace for IETF Documents", markdown("urn:ietf:params:xml:ns:yang:mine", 0)));
+        String mine = markdown("urn:ietf:params:xml:ns:yang:mine", 0);
+        assertEquals(1, count("IETF documents and protocol parameters", mine));
         String beside = markdown("urn:oasis:names:tc:SAML:2.0:cm:baerer", 34);
         assertFalse(beside.contains("did you mean") || beside.contains("probably meant"), beside);
         assertFalse(markdown("urn:isbn:9780306406157", 0).contains("managed by"));

@@ -104,7 +104,7 @@ class KnownNameSourcesTest {
         List<String> wrong = new ArrayList<>();
         types.forEach((customization, titles) -> {
             String title = rows.containsKey(customization) ? rows.get(customization).title() : "";
-            String ofTypes = title.replaceFirst("Peppol customization id: ", "")
+            String ofTypes = title.replaceFirst("Peppol customization id: ", "").replace(" (BT-24)", "")
                     .replaceFirst(", part of Peppol customization ids", "");
             List<String> words = List.of(ofTypes.split(" "));
             if (rows.containsKey(customization) && !title.contains(" such as ")
