@@ -42,8 +42,8 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
             }
             if (Surroundings.mayBeginName(text, at)
                     && !Surroundings.isQualifiedName(passage, text, at, sections::bindsUrnPrefix)) {
-                boolean twice = Surroundings.isScheme(text, at - 4); // which is repaired, and never gone on with
-                return twice ? Optional.empty() : Optional.of(new UrnCursor(passage, decoded, at, cursor));
+                return Surroundings.isScheme(text, at - 4) ? Optional.empty() // urn:urn: is repaired, not gone on with
+                        : Optional.of(new UrnCursor(passage, decoded, at, cursor));
             }
         }
         return Optional.empty();

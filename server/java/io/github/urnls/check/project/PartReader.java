@@ -102,7 +102,7 @@ final class PartReader {
         }
         Part part = new Part(name.isEmpty() ? "part" : name, object.string("meaning"), form(object, depth, last),
                 object.pattern("pattern"), object.string("words"), check(object), separator(object),
-                object.flag("optional"), object.flag("rest"), object.word("doubted", "form", "check", "all"));
+                object.flag("optional"), object.flag("rest"), object.word("doubted", "form", "all"));
         requireSense(part, object, last);
         return part;
     }

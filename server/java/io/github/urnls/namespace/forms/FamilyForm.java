@@ -248,13 +248,13 @@ public record FamilyForm(String nid, String beginning, String source, String cla
             case PartsReading.Fault.Form it -> {
                 Problem wrong = wrong(span, called(it.part()) + " must " + it.part().must(it.span().in(nss.text())));
                 yield meant(it, nss.text()).map(value -> wrong.repairedBy(span, value)).orElse(wrong)
-                        .doubtIf(it.part().doubted().matches("form|all"));
+                        .doubtIf(!it.part().doubted().isEmpty());
             }
             case PartsReading.Fault.CheckDigit it -> wrong(span, isNumber()
                     ? "wrong " + digits(it.right()) + ": " + it.span().in(nss.text()) + " should be " + it.right()
                     : "the check digit of " + called(it.part()) + " must be " + it.right() + " ("
                             + it.part().check().orElseThrow().id() + ")")
-                    .as(Problem.Kind.CHECK_DIGIT).doubtIf(it.part().doubted().matches("check|all"))
+                    .as(Problem.Kind.CHECK_DIGIT).doubtIf(it.part().doubted().equals("all"))
                     .repairedBy("Make " + it.right() + " the " + digits(it.right()), span, it.right());
             // Texts name whole branches of a namespace that way.
             case PartsReading.Fault.Missing it -> wrong(span, called(it.part()) + " is missing").as(Problem.Kind.DOUBT);

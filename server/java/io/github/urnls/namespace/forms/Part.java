@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param separator the characters before it, unless it comes first; a colon mostly
  * @param optional  whether it may be left out, and a name may end before it
  * @param rest      whether it takes all that is left, with its colons
- * @param doubted   what is not certain of it: {@code form}, {@code check}, {@code all}, or nothing
+ * @param doubted   what is not certain of it: {@code form}, {@code all} with the check digit, or nothing
  */
 public record Part(String name, String meaning, PartForm form, Optional<NssPattern> pattern,
         String words, Optional<CheckAlgorithm> check, String separator, boolean optional, boolean rest,

@@ -71,9 +71,10 @@ final class NearMisses {
         if (known || name.count() < 2 || matched == 0 && !freeNamespace) {
             return List.of();
         }
-        int encoded = name.text.indexOf("%3A"); // a colon is another character than its encoding (RFC 8141 §3.1)
-        if (encoded > 0 && table.find(name.text.replaceFirst("%3A", ":")).isPresent()) {
-            found.add(Slip.SEPARATOR, encoded, encoded + 3, ":");
+        // A colon is another character than its encoding (RFC 8141 §3.1).
+        if (name.text.contains("%3A") && table.find(name.text.replace("%3A", ":")).isPresent()) {
+            found.add(Slip.SEPARATOR, name.start(matched), name.end(matched),
+                    name.segment(matched).replace("%3A", ":"));
         }
         version();
         at(matched, Fit.BELOW);

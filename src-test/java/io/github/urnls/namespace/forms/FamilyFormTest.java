@@ -184,7 +184,7 @@ class FamilyFormTest {
             "\"least\": 1 | \"least\": -1 | line 15: “least” must be a whole number, 0 or more",
             "\"case\": \"lower\" | \"case\": \"upper\" | line 18: “case” must be lower",
             "\"message\": \"a colon | \"massage\": \"a colon | line 6: unknown “massage”; did you mean “message”?",
-            "\"doubted\": \"form\" | \"doubted\": \"yes\" | line 17: “doubted” must be form, check or all",
+            "\"doubted\": \"form\" | \"doubted\": \"yes\" | line 17: “doubted” must be form or all",
             "\"pattern\": \"product-([0-9]+)\" | \"pattern\": \"(a)\\\\1\" | line 6: “pattern” is not a regular"
                     + " expression",
             "\"usual\": \"[a-z]+\" | \"form\": \"isbn\" | line 18: unknown “form”"})
