@@ -144,10 +144,10 @@ final class BrowserPackage {
     private void foldings() throws IOException {
         StringBuilder rows = new StringBuilder();
         for (String nid : new TreeSet<>(Families.builtIn().nids())) {
-            Families.builtIn().comparison(nid).map(Families.Comparison::folding)
-                    .filter(folding -> folding != Folding.NONE)
-                    .ifPresent(folding -> rows.append("  '").append(nid).append("': '").append(folding)
-                            .append("',\n"));
+            Folding folding = Families.builtIn().folding(nid);
+            if (folding != Folding.NONE) {
+                rows.append("  '").append(nid).append("': '").append(folding).append("',\n");
+            }
         }
         Files.writeString(target.resolve("foldings.js"), "export const foldings = {\n" + rows + "};\n");
     }

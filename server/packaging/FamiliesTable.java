@@ -33,6 +33,9 @@ final class FamiliesTable {
     private static final Map<String, String> COLUMNS = Map.ofEntries(
             Map.entry("registry", "nid\tkind\tstatus\ttitle\tregistrant\treference\tdate\tsource"),
             Map.entry("in-use", "nid\twho\tsource"),
+            Map.entry("traits", "beginning\ttrait"),
+            Map.entry("common", "nid\trank"),
+            Map.entry("also", "prefix\tother"),
             Map.entry("rules", "nid\twords\tsource\texample"),
             Map.entry("families", "nid\tbeginning\tform\tsource\tmust\tshould\twords\tflags\tcompared\tby"),
             Map.entry("traps", "nid\tbeginning\tpattern\tmessage\twrite\tkind"),
@@ -64,7 +67,7 @@ final class FamiliesTable {
     private void make(Path families, Path output, Path names) throws IOException {
         for (Path file : files(families, ".json")) {
             try {
-                FamilyFile.read(file.getFileName().toString(), Files.readString(file), tables, complaints);
+                FamilyFile.read(file.toString(), Files.readString(file), tables, complaints);
             } catch (RuntimeException e) {
                 throw new IOException(file + " cannot be read", e);
             }
@@ -75,7 +78,7 @@ final class FamiliesTable {
         Set<String> seen = new HashSet<>();
         for (String[] row : tables.rows("families")) {
             if (!seen.add(row[0] + ":" + row[1])) {
-                complaints.add("urn:" + row[0] + ":" + row[1] + " is described in two files");
+                complaints.add("urn:" + row[0] + ":" + row[1] + " is described twice: look for it in " + families);
             }
         }
         if (!complaints.isEmpty()) {
@@ -89,6 +92,7 @@ final class FamiliesTable {
             String rows = tables.text(table.getKey());
             Files.writeString(output.resolve(table.getKey() + ".tsv"), switch (table.getKey()) {
                 case "deployed-names" -> table.getValue() + "\n" + exactFirst(rows);
+                case "common" -> table.getValue() + "\n" + byRank(rows);
                 case "registry" -> "# updated " + updated(rows) + "\n" + table.getValue() + "\n" + formalFirst(rows);
                 default -> table.getValue() + "\n" + rows;
             });
@@ -103,8 +107,8 @@ final class FamiliesTable {
 
     /** Reads the list of names of one namespace. */
     private void list(Path file) throws IOException {
-        String list = file.getFileName().toString();
-        String nid = list.replaceFirst("\\.tsv$", "");
+        String list = file.toString();
+        String nid = file.getFileName().toString().replaceFirst("\\.tsv$", "");
         if (!Files.exists(file.resolveSibling(nid + ".json"))) {
             complaints.add(list + ": there is no " + nid + ".json, which says whose names these are");
         }
@@ -169,6 +173,11 @@ final class FamiliesTable {
 
     private static String formalFirst(String rows) {
         return rows.lines().sorted(Comparator.comparing(row -> row.split("\t")[1] + " " + row.split("\t")[0]))
+                .map(row -> row + "\n").collect(Collectors.joining());
+    }
+
+    private static String byRank(String rows) {
+        return rows.lines().sorted(Comparator.comparingInt(row -> Integer.parseInt(row.split("\t")[1])))
                 .map(row -> row + "\n").collect(Collectors.joining());
     }
 

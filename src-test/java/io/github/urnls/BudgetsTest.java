@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Test;
 class BudgetsTest {
 
     /** Words, numbers and signs of all Java of the product, without comments and the content of strings. */
-    private static final int TOKENS = 460_040;
+    private static final int TOKENS = 460_971;
 
     /** Java files with the name of a setting as a literal. */
-    private static final int FILES_WITH_A_SETTING = 27;
+    private static final int FILES_WITH_A_SETTING = 22;
 
     /** The most Java files with one and the same. */
-    private static final int FILES_WITH_ONE_SETTING = 12;
+    private static final int FILES_WITH_ONE_SETTING = 10;
 
     /** Settings whose names the protocol has for other things. */
     private static final Set<String> OF_THE_PROTOCOL = Set.of("codeLens", "workspaceDiagnostics");

@@ -44,7 +44,7 @@ class DocumentationTest {
 
     @Test
     void theExampleOfARuleIsRight() {
-        Families.builtIn().nids().forEach(nid -> {
+        Families.builtIn().nids().stream().filter(nid -> nid.indexOf('.') < 0).forEach(nid -> {
             String name = RuleInWords.find(nid).orElseThrow().example();
             ParsedUrn example = UrnParser.parse(name);
             assertTrue(example.isValid() && example.nidText().equals(nid), name);

@@ -58,7 +58,8 @@ public final class CharacterFixes {
                         tried(subject, instead.get().isEmpty() ? "Remove " + described(text, places) : hyphens, places,
                                 instead.get()));
             }
-        } else if (alike && !subject.nid().equals("publicid") && (number && hidden || one && (hidden || !between))) {
+        } else if (alike && !EncodeFixes.hasBlanks(subject.urn())
+                && (number && hidden || one && (hidden || !between))) {
             // Several blanks stand between words, unless the name is a number.
             fixes.addAll(tried(subject, "Remove " + described(text, places), places, ""));
         }

@@ -4,6 +4,7 @@ import io.github.urnls.namespace.known.KnownNames.Next;
 import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.namespace.names.ComposedName.Part;
 import io.github.urnls.namespace.names.ComposedName;
+import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,7 @@ public final class ComposedNameSlips {
     public static List<Finding> in(ComposedName composed, Subject subject, Rule rule) {
         List<Finding> findings = new ArrayList<>();
         String namespace = "";
+        int from = 0;
         for (Part part : composed.parts()) {
             switch (part.role()) {
                 case NAMESPACE -> namespace = part.span().in(subject.text());
@@ -30,11 +32,31 @@ public final class ComposedNameSlips {
                         "It joins names (" + composed.form().source() + ")").ifPresent(findings::add);
                 case DOCUMENT -> compare(subject, part, documents(subject, namespace), rule,
                         "So it is called in listed document types").ifPresent(findings::add);
+                case CUSTOMIZATION, SPECIFICATION -> from = part.span().start();
+                case RESTRICTION, EXTENSION -> joined(subject, from, part, rule).ifPresent(findings::add);
                 default -> {
                 } // a name of its own, or a number
             }
         }
         return findings;
+    }
+
+    /** The word before {@code part}, where the names up to there are listed with another word between them. */
+    private static Optional<Finding> joined(Subject subject, int from, Part part, Rule rule) {
+        String text = subject.text().substring(0, part.span().end());
+        int end = part.span().start() - 1;
+        int start = text.lastIndexOf('#', end - 1) + 1;
+        if (end <= 0 || subject.registry().names().find(text.substring(from)).isPresent()) {
+            return Optional.empty();
+        }
+        return ComposedName.WORDS.stream().filter(word -> subject.registry().names()
+                .find(text.substring(from, start) + word + text.substring(end)).isPresent()).findFirst()
+                .map(word -> meant(subject, new Span(start, end), word, "So the names are joined in the list", rule));
+    }
+
+    private static Finding meant(Subject subject, Span span, String meant, String why, Rule rule) {
+        return subject.finding(rule, span, "did you mean “" + meant + "”? " + why,
+                subject.review("Write “" + meant + "”", span, meant));
     }
 
     /** The documents of the known names of document types with this {@code namespace}. */
@@ -52,7 +74,6 @@ public final class ComposedNameSlips {
             return Optional.empty();
         }
         String meant = near.getFirst();
-        return Optional.of(subject.finding(rule, part.span(), "did you mean “" + meant + "”? " + why,
-                subject.review("Write “" + meant + "”", part.span(), meant)));
+        return Optional.of(meant(subject, part.span(), meant, why, rule));
     }
 }

@@ -32,7 +32,7 @@ public final class CutNames {
         }
         String text = subject.occurrence().decoded().text();
         int end = subject.occurrence().end();
-        if (subject.nid().equals("publicid")) {
+        if (EncodeFixes.hasBlanks(subject.urn())) {
             return !TO_LANGUAGE.matcher(subject.text()).matches()
                     && TO_LANGUAGE.matcher(text).region(end, text.length()).lookingAt();
         }

@@ -1,8 +1,8 @@
 package io.github.urnls.check;
 
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.namespace.rules.Namespaces;
-import io.github.urnls.namespace.forms.PublicIdentifiers;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
@@ -12,6 +12,7 @@ import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -42,12 +43,15 @@ public final class EncodeFixes {
             return subject.review("Remove the line break", problem.span(), "");
         }
         String name = urn.nssText();
-        if (urn.nidText().equalsIgnoreCase("uuid") && name.startsWith("{") && name.endsWith("}")) {
+        if (Namespaces.hasFixedForm(urn.nidText()) && name.startsWith("{") && name.endsWith("}")) {
             return subject.review("Remove the braces", urn.nss().orElseThrow(), name.substring(1, name.length() - 1));
         }
-        if (problem.code() == SyntaxCode.ILLEGAL_CHARACTER && isPublicIdentifier(urn) && urn.nss().isPresent()) {
+        if (problem.code() == SyntaxCode.ILLEGAL_CHARACTER && urn.nss().isPresent()) {
             Span nss = new Span(urn.nss().get().start(), text.length());
-            return subject.review("Transcribe the public identifier", nss, PublicIdentifiers.repair(nss.in(text)));
+            Optional<String> transcribed = rule(urn).flatMap(rule -> rule.transcribed(nss.in(text)));
+            if (transcribed.isPresent()) {
+                return subject.review("Transcribe the public identifier", nss, transcribed.get());
+            }
         }
         boolean marks = problem.code() == SyntaxCode.STRAY_QUESTION_MARK; // mostly better completed, so by themselves
         List<Span> places = places(urn, subject.syntaxProblems(), marks);
@@ -65,9 +69,8 @@ public final class EncodeFixes {
 
     private static String title(ParsedUrn urn, List<Span> places, String all) {
         String encoded = encode(urn, all);
-        boolean isPublicId = urn.nidText().equalsIgnoreCase("publicid");
         if (places.size() > 1) {
-            return (isPublicId ? "Transcribe " : "Percent-encode ") + all.codePointCount(0, all.length())
+            return (hasBlanks(urn) ? "Transcribe " : "Percent-encode ") + all.codePointCount(0, all.length())
                     + " characters";
         }
         return (encoded.startsWith("%") ? "Percent-encode " : "Write ") + Characters.describeRun(all) + " as "
@@ -128,15 +131,16 @@ public final class EncodeFixes {
         return places.sorted(Comparator.comparingInt(Span::start)).toList();
     }
 
-    /** Whether a public identifier stands behind {@code urn:publicid:} without being transcribed. */
-    private static boolean isPublicIdentifier(ParsedUrn urn) {
-        return urn.nidText().equalsIgnoreCase("publicid") && urn.nssText().contains("//")
-                && !PublicIdentifiers.lacksSlash(urn.nssText());
+    private static Optional<NamespaceRule> rule(ParsedUrn urn) {
+        return Namespaces.rule(urn.nidText());
     }
 
-    /** A space becomes {@code +} in a public identifier (RFC 3151 §2), and {@code %20} in all other names. */
+    /** Whether blanks stand in what the names of its namespace are made of, as in public identifiers. */
+    static boolean hasBlanks(ParsedUrn urn) {
+        return !encode(urn, " ").startsWith("%");
+    }
+
     private static String encode(ParsedUrn urn, String run) {
-        boolean publicId = urn.nidText().equalsIgnoreCase("publicid");
-        return publicId && run.equals(" ") ? "+" : PercentEncoding.encodeAll(run);
+        return rule(urn).map(rule -> rule.encoded(run)).orElseGet(() -> PercentEncoding.encodeAll(run));
     }
 }

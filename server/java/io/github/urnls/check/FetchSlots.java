@@ -14,11 +14,11 @@ import java.util.Set;
  */
 public final class FetchSlots {
 
-    private static final Set<String> LINKING = Set.of("a", "area", "link", "image", "use", "script", "feimage");
+    private static final Set<String> LINKING = Set.of("a area link image use script feimage".split(" "));
 
     private static final Map<String, Set<String>> ELEMENTS = Map.of(
             "href", LINKING, "xlink:href", LINKING,
-            "src", Set.of("img", "script", "iframe", "frame", "embed", "source", "track", "video", "audio", "input"),
+            "src", Set.of("img script iframe frame embed source track video audio input".split(" ")),
             "data", Set.of("object"), "poster", Set.of("video"), "action", Set.of("form"),
             "formaction", Set.of("button", "input"));
 
@@ -29,8 +29,9 @@ public final class FetchSlots {
     private static final Set<String> PREFIXES = Set.of("html", "xhtml", "svg");
 
     /** Link types that make a browser fetch what a {@code link} points at (WHATWG HTML §4.6.7). */
-    private static final Set<String> FETCHED = Set.of("stylesheet", "icon", "apple-touch-icon", "mask-icon", "manifest",
-            "preload", "modulepreload", "prefetch", "dns-prefetch", "preconnect");
+    private static final Set<String> FETCHED = Set
+            .of(("stylesheet icon apple-touch-icon mask-icon manifest preload modulepreload prefetch "
+                    + "dns-prefetch preconnect").split(" "));
 
     /**
      * Attributes that make a statement about what the {@code href} of their element names (RDFa 1.1 Core §5, WHATWG

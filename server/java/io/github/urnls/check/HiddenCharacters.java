@@ -15,11 +15,9 @@ public final class HiddenCharacters {
      * Scripts in which ZERO WIDTH JOINER and NON-JOINER change how letters are drawn, so they are not hidden (RFC 5892
      * §A).
      */
-    private static final Set<String> JOINING = Set.of("ARABIC", "SYRIAC",
-            "MONGOLIAN", "DEVANAGARI", "BENGALI", "GURMUKHI",
-            "GUJARATI", "ORIYA", "TAMIL", "TELUGU",
-            "KANNADA", "MALAYALAM", "SINHALA", "MYANMAR",
-            "KHMER");
+    private static final Set<String> JOINING = Set
+            .of(("ARABIC SYRIAC MONGOLIAN DEVANAGARI BENGALI GURMUKHI GUJARATI ORIYA TAMIL TELUGU KANNADA "
+                    + "MALAYALAM SINHALA MYANMAR KHMER").split(" "));
 
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
     private static final int ZERO_WIDTH_JOINER = 0x200D;

@@ -4,6 +4,7 @@ import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Slip;
@@ -11,6 +12,7 @@ import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.namespace.rules.Placeholders;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
@@ -40,7 +42,8 @@ public final class KnownNameSearch {
         if (near.isEmpty() || hasReason(subject)) {
             return List.of();
         }
-        return near.stream().anyMatch(miss -> isSameName(subject, miss)) ? List.of() : near;
+        return near.stream().anyMatch(miss -> isSameName(subject, miss) || standBoth(subject, miss)
+                || isBeginning(subject, miss)) ? List.of() : near;
     }
 
     /**
@@ -123,12 +126,26 @@ public final class KnownNameSearch {
         return atEnd && names(subject).isCut(name);
     }
 
+    /** Whether a program may look for names that begin so: with whole words. */
+    private static boolean isBeginning(Subject subject, NearMiss miss) {
+        String begun = subject.urn().assignedNameText();
+        return miss.slip() == Slip.BEGUN && subject.occurrence().passage().inCode() && miss.meant().startsWith(begun)
+                && !Chars.isWordAt(miss.meant(), begun.length());
+    }
+
+    /** Whether the document has both spellings, of which one may be another name: anyone may add names there. */
+    private static boolean standBoth(Subject subject, NearMiss miss) {
+        return miss.slip() == Slip.SEPARATOR && miss.vocabulary().filter(list -> !list.adds().isClosed()).isPresent()
+                && subject.spellings().ranked(NamespaceEquivalence.key(miss.meant())).stream()
+                        .anyMatch(spelling -> !spelling.outside());
+    }
+
     /**
      * Whether the two are the same name in their namespace. Case means nothing in attributes of SCIM (RFC 7643 §2.1).
      */
     private static boolean isSameName(Subject subject, NearMiss miss) {
-        if (miss.slip() == Slip.CASE && ComposedName.of(subject.text()).filter(name -> name.isAttribute(miss.span()))
-                .isPresent()) {
+        if (miss.slip() == Slip.CASE && (FamilyForm.isAnyCase(subject.urn(), subject.registry()) || ComposedName
+                .of(subject.text()).filter(name -> name.isAttribute(miss.span())).isPresent())) {
             return true;
         }
         return NamespaceEquivalence.key(UrnParser.parse(miss.meant(), subject.urn().specification()))

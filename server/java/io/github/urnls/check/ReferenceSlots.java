@@ -12,12 +12,11 @@ import java.util.regex.Pattern;
 final class ReferenceSlots {
 
     /** In any XML: XInclude, XSLT, Atom, RELAX NG and others; XLink 1.1 §5.4; RDF/XML §5.3. */
-    private static final Set<String> XML = Set.of("href", "src", "xlink:href", "rdf:about", "rdf:resource",
-            "rdf:datatype");
+    private static final Set<String> XML = Set.of("href src xlink:href rdf:about rdf:resource rdf:datatype".split(" "));
 
     /** WHATWG HTML §4, SVG 2 §16. */
-    private static final Set<String> WEB = Set.of("href", "src", "xlink:href", "action", "formaction", "cite", "poster",
-            "longdesc");
+    private static final Set<String> WEB = Set
+            .of("href src xlink:href action formaction cite poster longdesc".split(" "));
 
     /** Attributes that hold references in some elements only: HTML; WSDL 1.1 §2.1; XML Catalogs 1.1 §6. */
     private static final Map<String, Set<String>> OF_ELEMENTS = Map.of(

@@ -11,6 +11,7 @@ import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.names.DeployedNames;
+import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.TextEdit;
@@ -52,6 +53,8 @@ public final class Subject {
     private @Nullable Optional<Misspelling> misspelling;
     private @Nullable Boolean listed;
     private @Nullable Boolean known;
+    private @Nullable Optional<FamilyForm> family;
+    private @Nullable List<Subject> parts;
 
     /**
      * Creates a subject for {@code name}.
@@ -118,7 +121,7 @@ public final class Subject {
     }
 
     /** The problems that the rules of its namespace find. Only for a name that is valid by the general grammar. */
-    List<Problem> problems() {
+    public List<Problem> problems() {
         if (problems == null) {
             problems = Namespaces.check(urn(), registry);
         }
@@ -173,6 +176,26 @@ public final class Subject {
         return misspelling;
     }
 
+    /** What is known of its parts. */
+    public Optional<FamilyForm> family() {
+        if (family == null) {
+            family = FamilyForm.find(urn(), registry);
+        }
+        return family;
+    }
+
+    /** The names within it, of which it is composed or which are parts; without the one by which it is compared. */
+    public List<Subject> parts() {
+        if (parts == null) {
+            List<Name> names = new ArrayList<>(ImpliedNames.parts(name, urn().specification()));
+            family().ifPresent(form -> form.names(urn())
+                    .forEach(span -> names.add(ImpliedNames.part(name, span, urn().specification()))));
+            parts = names.stream().map(part -> new Subject(part, registry, spellings)).toList();
+        }
+        lookedAround |= !parts.isEmpty();
+        return parts;
+    }
+
     public UrnOccurrence occurrence() {
         lookedAround = true;
         return name.occurrence();
@@ -206,9 +229,7 @@ public final class Subject {
     /** Its syntax problems, without those that someone has fixed with the name: {@link DeployedNames}. */
     public List<SyntaxProblem> syntaxProblems() {
         if (syntaxProblems == null) {
-            List<SyntaxProblem> all = urn().problems();
-            syntaxProblems = all.isEmpty() ? all : deployed()
-                    .map(entry -> all.stream().filter(problem -> !entry.fixes(urn(), problem)).toList()).orElse(all);
+            syntaxProblems = unfixed(urn(), this::deployed);
         }
         return syntaxProblems;
     }
@@ -262,16 +283,17 @@ public final class Subject {
      */
     private Optional<Fix> tried(String title, Safety safety, List<Span> places, UnaryOperator<String> replacement) {
         ParsedUrn urn = urn();
-        int problems = urn.problems().size();
-        if (problems > MOST_FINDINGS) {
+        if (urn.problems().size() > MOST_FINDINGS) {
             return Optional.empty();
         }
         StringBuilder text = new StringBuilder(urn.text());
         places.reversed().forEach(
                 place -> text.replace(place.start(), place.end(), replacement.apply(place.in(urn.text()))));
         String repaired = text.toString();
-        List<SyntaxCode> before = codes(urn);
-        List<SyntaxCode> after = codes(UrnParser.parse(repaired, urn.specification()));
+        List<SyntaxCode> before = codes(syntaxProblems());
+        int problems = before.size();
+        List<SyntaxCode> after = codes(unfixed(UrnParser.parse(repaired, urn.specification()),
+                () -> DeployedNames.find(repaired)));
         boolean better = after.size() < problems || name.isPart() || syntaxProblems().isEmpty();
         after.forEach(before::remove);
         if (!better || before.size() + after.size() != problems) {
@@ -295,8 +317,15 @@ public final class Subject {
         return passage.escapes().keepsPercent() && (!passage.inCode() || passage.role() == Role.COMMENT);
     }
 
-    private static List<SyntaxCode> codes(ParsedUrn urn) {
-        return new ArrayList<>(urn.problems().stream().map(SyntaxProblem::code).toList());
+    /** The problems of {@code urn} without those that someone has fixed with it. */
+    private static List<SyntaxProblem> unfixed(ParsedUrn urn, Supplier<Optional<DeployedNames.Entry>> deployed) {
+        List<SyntaxProblem> all = urn.problems();
+        return all.isEmpty() ? all : deployed.get()
+                .map(entry -> all.stream().filter(problem -> !entry.fixes(urn, problem)).toList()).orElse(all);
+    }
+
+    private static List<SyntaxCode> codes(List<SyntaxProblem> problems) {
+        return new ArrayList<>(problems.stream().map(SyntaxProblem::code).toList());
     }
 
     /** The fixes of one finding in the order in which they are offered. They are tried when they are asked for. */

@@ -74,8 +74,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
         boolean free = registry.find(urn.nidText()).isEmpty() && NidsInUse.find(urn.nidText()).isEmpty();
         return registry.names().nearMisses(urn.assignedNameText(), free).stream().findFirst().flatMap(Answer::near)
                 .or(() -> registry.names().missingFrom(urn.assignedNameText())
-                        .map(list -> new Answer("not a known name: not in the list of " + list.title(), "",
-                                Basis.MEANT)));
+                        .map(list -> notIn(urn.assignedNameText(), list)));
     }
 
     private static Optional<Answer> near(NearMiss miss) {
@@ -92,20 +91,21 @@ public record Answer(String text, String source, Optional<String> address, Basis
         }
         String name = urn.assignedNameText();
         return registry.names().relative(name).map(other -> relative(name, other))
-                .or(() -> registry.names().vocabulary(name).filter(list -> list.adds().isClosed())
-                        .map(Answer::notIn))
                 .or(() -> NameForms.of(urn, registry).title(urn)
                         .map(title -> new Answer(title.text(), title.source(), Basis.FORM)))
+                .or(() -> registry.names().vocabulary(name).filter(list -> list.adds().isClosed())
+                        .map(list -> notIn(name, list)))
                 .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "", Basis.FORM)))
                 .or(() -> registry.names().above(name)
                         .map(above -> new Answer("“" + name.substring(above.name().length() + 1) + "” below "
                                 + above.title(), above.source(), Basis.FORM)))
                 .or(() -> registry.names().vocabulary(name).filter(list -> list.adds() == Adds.ANYONE)
-                        .map(Answer::notIn));
+                        .map(list -> notIn(name, list)));
     }
 
-    private static Answer notIn(Vocabulary list) {
-        return new Answer("not in the list of " + list.title(), "", Basis.FORM);
+    private static Answer notIn(String name, Vocabulary list) {
+        return new Answer("a name among " + list.title() + ": " + name.substring(list.prefix().length())
+                + ", not in our list" + (list.asOf().isEmpty() ? "" : " of " + list.asOf()), "", Basis.FORM);
     }
 
     private static Answer relative(String name, KnownName other) {

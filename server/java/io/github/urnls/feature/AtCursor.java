@@ -60,7 +60,7 @@ public sealed interface AtCursor {
         Kind kind = name.occurrence().kind();
         return switch (kind) {
             case URN -> new OnUrn(name);
-            case PREFIXED, PART -> new OnImplied(name);
+            case PREFIXED, PART, ENCODED -> new OnImplied(name);
             case QUALIFIED -> new OnQualified(name);
             case COMPARED, PREFIX, TEMPLATE, PATTERN -> new OnCompared(name);
         };

@@ -7,6 +7,7 @@ import io.github.urnls.feature.Explanation.Reading;
 import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.legacy.Migration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,8 +27,8 @@ public final class ExplanationText {
      */
     private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+");
 
-    private static final Set<String> COMPONENTS = Set.of("r-component", "q-component", "f-component", "query",
-            "fragment", "AuthorityID", "ElementID");
+    private static final Set<String> COMPONENTS = Set
+            .of("r-component q-component f-component query fragment AuthorityID ElementID".split(" "));
 
     private ExplanationText() {}
 
@@ -75,7 +76,8 @@ public final class ExplanationText {
         Answer answer = explanation.answer();
         String source = source(answer);
         if (explanation.isAnsweredByFinding()) {
-            return unlessEmpty("Defined in ", source, "\n\n");
+            String what = answer.basis() == Basis.MEANT ? "The known name" : "That namespace";
+            return unlessEmpty(what + " is defined in ", source, "\n\n");
         }
         return "**" + Markdown.escaped(answer.text()) + "**" + unlessEmpty(" — ", source, "") + "\n\n";
     }
@@ -129,16 +131,21 @@ public final class ExplanationText {
         return String.join("; ", facts) + ".";
     }
 
-    /** The explanation in plain text for a terminal, with the meaning of each part. */
+    /** The explanation in plain text for a terminal, with the meaning of each part; of what is no URN only that. */
     public static String plain(Explanation explanation) {
         StringBuilder text = new StringBuilder();
         Answer answer = explanation.answer();
+        boolean isUrn = explanation.parsed().problems().stream()
+                .noneMatch(problem -> problem.code() == SyntaxCode.MISSING_SCHEME);
         text.append(explanation.urn() + "\n");
-        if (!explanation.isAnsweredByFinding()) {
+        if (isUrn && !explanation.isAnsweredByFinding()) {
             text.append("  " + answer.text() + unlessEmpty(" (", answer.source(), ")") + "\n");
         }
         for (Wrong wrong : explanation.wrong()) {
             text.append("  " + wrong.severity().id() + "[" + wrong.code() + "] " + wrong.message() + "\n");
+        }
+        if (!isUrn) {
+            return text.toString();
         }
         for (Part part : explanation.parts()) {
             text.append("  " + part.name() + ": " + part.text() + " - " + part.meaning() + "\n");

@@ -1,12 +1,15 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -26,34 +29,24 @@ public final class InlayHints {
 
     /** What a hint shows. */
     public enum Kind {
-        PERCENT_ENCODING("percentEncoding", ""),
+        PERCENT_ENCODING,
         /** The name of the object. */
-        OID("oid", "oid"),
+        OID,
         /** The GS1 key, with its check digit. */
-        EPC("epc", "epc"),
+        EPC,
         /** The time at which a UUID was made. */
-        TIME("time", "uuid"),
+        TIME,
         /** The registration group of a book. */
-        ISBN("isbn", "isbn");
-
-        private static final List<Kind> OF_NAMESPACES = List.of(OID, EPC, TIME, ISBN);
-
-        private final String id;
-        private final String nid;
-
-        Kind(String id, String nid) {
-            this.id = id;
-            this.nid = nid;
-        }
+        ISBN;
 
         /** The name of the kind in the settings. */
         public String id() {
-            return id;
+            return this == PERCENT_ENCODING ? "percentEncoding" : name().toLowerCase(Locale.ROOT);
         }
 
         /** The kind with that {@link #id}. */
         public static Optional<Kind> byId(String id) {
-            return Stream.of(values()).filter(kind -> kind.id.equals(id)).findFirst();
+            return Stream.of(values()).filter(kind -> kind.id().equals(id)).findFirst();
         }
     }
 
@@ -89,14 +82,10 @@ public final class InlayHints {
     }
 
     private static Optional<Hint> ofNamespace(int offset, ParsedUrn urn, Set<Kind> kinds) {
-        String nid = urn.nidText();
-        for (Kind kind : Kind.OF_NAMESPACES) {
-            if (kind.nid.equalsIgnoreCase(nid) && kinds.contains(kind)) {
-                return Namespaces.reading(urn).map(reading -> new Hint(offset, shown(reading.text()),
+        return (FamilyTrait.RANDOM.isOf(urn.text()) ? Optional.of(Kind.TIME)
+                : Kind.byId(Normalization.fold(urn.nidText()))).filter(kinds::contains)
+                .flatMap(kind -> Namespaces.reading(urn)).map(reading -> new Hint(offset, shown(reading.text()),
                         Namespaces.title(urn).orElse(reading.text()) + " (" + reading.source() + ")"));
-            }
-        }
-        return Optional.empty();
     }
 
     private static String shown(String reading) {

@@ -3,8 +3,11 @@ package io.github.urnls.feature;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -74,6 +77,37 @@ public record NameTarget(Name name, Optional<String> components) {
         return name.urn().isValid();
     }
 
+    /** Why the name cannot be renamed to any other; empty when it can. */
+    public Optional<String> refusal() {
+        if (name.occurrence().kind() == UrnOccurrence.Kind.QUALIFIED) {
+            return Optional.of("this is a qualified name, not a URN: point at “" + spelling()
+                    + "”, where the prefix is bound");
+        }
+        return isRight() && components.filter(rest -> !rest.startsWith("#")).isPresent()
+                ? Optional.of("only the name can be renamed, not what follows it: rename “" + spelling() + "”")
+                : Optional.empty();
+    }
+
+    /**
+     * Why {@code newName} cannot replace it; empty when it can. It must be valid, since an invalid name may not be
+     * found again. It must have a fragment if and only if this one has one. Only what replaces a wrong name with its
+     * components may have any or none.
+     */
+    public Optional<String> refusal(String newName, Specification specification) {
+        ParsedUrn urn = UrnParser.parse(newName, specification);
+        String rest = newName.substring(urn.isValid() ? urn.assignedNameEnd() : newName.length());
+        String problem = "";
+        if (!urn.isValid()) {
+            problem = "is not a valid URN: " + urn.problems().getFirst().message();
+        } else if (isRight() && components.isPresent() && !rest.startsWith("#")) {
+            problem = "needs a fragment: “" + name.urn().text() + "” has one";
+        } else if (components.isEmpty() && !rest.isEmpty()) {
+            problem = "has components: leave them out, each place keeps its own";
+        }
+        String why = problem;
+        return refusal().or(() -> Optional.of("“" + newName + "” " + why).filter(message -> !why.isEmpty()));
+    }
+
     /** The key by which the name is compared. */
     public String key() {
         return name.key();
@@ -119,7 +153,7 @@ public record NameTarget(Name name, Optional<String> components) {
 
     /** The whole name after {@link #renamed} is changed to {@code text}. */
     public String whole(String text) {
-        boolean isWhole = text.regionMatches(true, 0, "urn:", 0, 4);
+        boolean isWhole = Chars.isUrn(text);
         return prefix().filter(prefix -> !isWhole && !text.isEmpty()).map(prefix -> prefix.namespace() + text)
                 .orElse(text);
     }
@@ -134,7 +168,7 @@ public record NameTarget(Name name, Optional<String> components) {
     }
 
     /** The assigned-name, with its components if the user points at them. */
-    private String meant() {
+    public String meant() {
         if (components.isPresent()) {
             return name.urn().text();
         }

@@ -5,6 +5,7 @@ import static io.github.urnls.urn.Specification.DRAFT_2015;
 import static io.github.urnls.urn.Specification.PROPOSAL_1995;
 
 import io.github.urnls.feature.Explanation.Part;
+import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
@@ -71,6 +72,8 @@ final class Parts {
                     "a place within what the resolution service gives; no part of the name (2012 draft §2.4)");
             case FComponent f when by == DRAFT_2015 -> new Part("f-component", text,
                     "a place within the named resource; no part of the name (November 2015 draft §3.3.3)");
+            case FComponent f when ComposedName.of(urn.text()).isPresent() -> new Part("f-component", text,
+                    "by RFC 8141 §2.3.3; here it belongs to the identifier");
             case FComponent f -> new Part("f-component", text,
                     "a place within the named resource; no part of the name (RFC 8141 §2.3.3)");
         };

@@ -8,15 +8,9 @@ import io.github.urnls.urn.DecodedReading;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
-import io.github.urnls.urn.UrnPart.AuthorityId;
 import io.github.urnls.urn.UrnPart.Delimiter;
-import io.github.urnls.urn.UrnPart.ElementId;
-import io.github.urnls.urn.UrnPart.FComponent;
-import io.github.urnls.urn.UrnPart.Nid;
-import io.github.urnls.urn.UrnPart.Nss;
 import io.github.urnls.urn.UrnPart.QComponent;
 import io.github.urnls.urn.UrnPart.RComponent;
-import io.github.urnls.urn.UrnPart.Scheme;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,14 +68,9 @@ public final class SelectionRanges {
         switch (part) {
             case Delimiter delimiter -> {
             }
-            case Scheme scheme -> add(span);
-            case Nid nid -> add(span);
-            case Nss nss -> segments(span, ":/");
-            case AuthorityId authority -> segments(span, ":/");
-            case ElementId element -> segments(span, ":/");
             case RComponent r -> segments(span, ":/&=", "&=", "&");
             case QComponent q -> segments(span, ":/&=", "&=", "&");
-            case FComponent f -> segments(span, ":/");
+            default -> segments(span, ":/");
         }
     }
 

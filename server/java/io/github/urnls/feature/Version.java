@@ -1,12 +1,11 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -29,15 +28,10 @@ public record Version(String stem, String number) {
 
     private static final Pattern OTHER = Pattern.compile(NUMBER + "(?=[:/#?@]|$)");
 
-    /** Namespaces whose numbers are not versions. */
-    private static final Set<String> NUMBERED = Set.of("oid", "isbn", "issn", "uuid", "nbn", "pin", "epc", "isan",
-            "ean", "imei", "gsma", "lex", "doi");
-
     /** The version in the assigned-name {@code name}, which has a namespace; the last one if there are several. */
     public static Optional<Version> in(String name) {
         int namespace = name.indexOf(':', 4);
-        if (namespace < 0 || NUMBERED.contains(name.substring(4, namespace).toLowerCase(Locale.ROOT))
-                || name.regionMatches(true, 0, "urn:ietf:rfc:", 0, 13)) {
+        if (namespace < 0 || FamilyTrait.NUMBERED.isOf(name)) {
             return Optional.empty();
         }
         Matcher segment = SEGMENT.matcher(name);

@@ -32,9 +32,4 @@ public record PrefixEscapes(String prefix, String namespace, Notation notation) 
                 .flatMap(whole -> notation.local(whole.substring(namespace.length()))).map(prefix::concat);
         return withPrefix.or(() -> notation.whole(name));
     }
-
-    /** Whether {@code namespace} begins URNs. */
-    public static boolean isOfUrns(String namespace) {
-        return namespace.regionMatches(true, 0, "urn:", 0, 4);
-    }
 }

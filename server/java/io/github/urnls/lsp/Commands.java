@@ -1,7 +1,6 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.protocol.Client;
-import io.github.urnls.lsp.documents.Queue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CanonicalForm;
@@ -12,6 +11,7 @@ import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.CommandNames;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.scan.Name;

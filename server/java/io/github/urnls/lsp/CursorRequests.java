@@ -36,6 +36,7 @@ final class CursorRequests {
     private CursorRequests() {}
 
     static @Nullable Object hover(Question question, Position position) {
+        question.workspace().count(question.analysis());
         int offset = question.offset(position);
         List<Name> names = question.meant(offset);
         return switch (AtCursor.of(question.document(), names, offset)) {

@@ -118,6 +118,13 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         }
     }
 
+    /** Puts the names of a document into the index before an answer about them; those of a large one when it pauses. */
+    void countFor(Analysis analysis) {
+        if (analysis.document().length() <= AT_ONCE) {
+            onRespelled.accept(count(analysis), ""); // what is near is looked for by the check, since it takes longer
+        }
+    }
+
     /** Puts the names of a document into the index, unless it has these or newer ones. */
     private void countLater(Analysis analysis) {
         onRespelled.accept(count(analysis), "");
@@ -127,7 +134,9 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
     /** Counts the names. A fault while reading one document affects no other findings. */
     private Set<String> count(Analysis analysis) {
         try {
-            return index.count(analysis);
+            Set<String> respelled = index.count(analysis);
+            analysis.counted();
+            return respelled;
         } catch (RuntimeException | StackOverflowError e) {
             workers.failed(e);
             return Set.of();

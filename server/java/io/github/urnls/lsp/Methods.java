@@ -1,8 +1,8 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.lsp.documents.Queue;
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
 import io.github.urnls.text.Position;

@@ -1,7 +1,6 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.lsp.documents.Queue;
 import io.github.urnls.feature.AtCursor.OnName;
 import io.github.urnls.feature.AtCursor;
 import io.github.urnls.feature.Explanation;
@@ -12,6 +11,7 @@ import io.github.urnls.feature.UrnHover;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;

@@ -1,19 +1,15 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.feature.renamemap.MapReader.Result;
 import io.github.urnls.feature.renamemap.MapReader;
-import io.github.urnls.feature.renamemap.RenameMap;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
-import io.github.urnls.workspace.index.MapPlan;
-import java.util.ArrayList;
+import io.github.urnls.workspace.index.RenamePlan;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
@@ -60,30 +56,14 @@ record NamespaceMove(Server server, String from, String to) {
                 .orElse(options.others().options());
     }
 
-    private RenameMap map(CheckOptions options) {
-        return switch (MapReader.moving(from, to, options.specification())) {
-            case Result.Read read -> read.map();
-            case Result.Fault fault -> throw RpcException.invalidParameters(fault.message());
-        };
-    }
-
     private RenameChange change(BooleanSupplier unwanted) {
         CheckOptions options = options();
-        MapPlan plan = MapPlan.of(server.workspace().index().search(unwanted), map(options), options.specification(),
-                server.checker(), options);
-        plan.refusal().ifPresent(NamespaceMove::refuse);
-        if (plan.places() == 0) {
-            refuse("no name of “" + from + "” was found");
-        }
+        RenamePlan plan = RenameChange.plan(server, server.workspace().index().search(unwanted),
+                MapReader.moving(from, to, options.specification()), options);
         if (plan.files().isEmpty()) {
-            refuse("no name changes: the new names stand at every place already");
+            throw RpcException.invalidParameters(
+                    plan.places() == 0 ? "no name of “" + from + "” was found" : RenamePlan.UNCHANGED);
         }
-        List<String> doubts = new ArrayList<>(plan.doubts());
-        plan.collision(server.workspace()::shownPath).ifPresent(names -> doubts.add(names + "."));
-        return RenameChange.of(server, plan.files(), doubts, plan.notes(), label(), true);
-    }
-
-    private static void refuse(String reason) {
-        throw RpcException.invalidParameters(reason);
+        return RenameChange.of(server, plan, label(), true);
     }
 }

@@ -1,12 +1,16 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.feature.Tally;
+import io.github.urnls.feature.renamemap.MapReader;
+import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.Omission;
-import io.github.urnls.workspace.index.RenamePlan.FileEdits;
+import io.github.urnls.workspace.index.NameSearch;
+import io.github.urnls.workspace.index.RenamePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,19 +30,38 @@ import org.jspecify.annotations.Nullable;
 record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubts, List<String> notes, String label,
         boolean isLarge) {
 
-    /** The edits of {@code files}. It is one more doubt that not all files were looked at. */
-    static RenameChange of(Server server, List<FileEdits> files, List<String> planned, List<String> notes,
-            String label, boolean isLarge) {
+    /**
+     * What a map renames, by {@code options}.
+     *
+     * @throws RpcException if a name cannot be renamed so
+     */
+    static RenamePlan plan(Server server, NameSearch search, MapReader.Result read, CheckOptions options) {
+        return switch (read) {
+            case MapReader.Result.Fault fault -> throw RpcException.invalidParameters(fault.message());
+            case MapReader.Result.Read found -> {
+                RenamePlan plan = RenamePlan.of(search, found.map(), options.specification(), server.checker(),
+                        options);
+                plan.refusal().ifPresent(why -> {
+                    throw RpcException.invalidParameters(why);
+                });
+                yield plan;
+            }
+        };
+    }
+
+    /** The edits of {@code plan}. It is one more doubt that not all files were looked at. */
+    static RenameChange of(Server server, RenamePlan plan, String label, boolean isLarge) {
         Workspace workspace = server.workspace();
-        List<DocumentEdits> edits = files.stream().map(file -> {
+        List<DocumentEdits> edits = plan.files().stream().map(file -> {
             Document document = file.document();
             return new DocumentEdits(document, workspace.documents().get(document.uri()).isPresent(), file.edits());
         }).toList();
-        List<String> doubts = new ArrayList<>(planned);
+        List<String> doubts = new ArrayList<>(plan.doubts());
+        plan.collision(workspace::shownPath).ifPresent(names -> doubts.add(names + RenamePlan.MERGED));
         if (workspace.omission().isNone() && !workspace.hasReadAllFiles()) {
             doubts.add("Not all files of the workspace were looked at.");
         }
-        return new RenameChange(server, edits, doubts, notes, label, isLarge);
+        return new RenameChange(server, edits, doubts, plan.notes(), label, isLarge);
     }
 
     /** The edit of {@code found}; null if there is none, or the user does not want it. */

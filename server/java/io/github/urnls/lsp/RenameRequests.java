@@ -1,17 +1,14 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.lsp.documents.Queue;
-import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.Rename;
+import io.github.urnls.feature.renamemap.MapReader;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.text.Position;
 import io.github.urnls.workspace.index.RenamePlan;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -55,22 +52,18 @@ final class RenameRequests {
     /** The name under the cursor and its range, for the user to edit. */
     static @Nullable Object prepare(Question question, Position position) {
         return question.target(position).map(target -> {
-            refuse(Rename.refusal(target));
+            target.refusal().ifPresent(why -> {
+                throw RpcException.invalidParameters(why);
+            });
             return new PrepareRenameResult(question.toLsp().range(target.renamedRange()), target.renamed());
         }).orElse(null);
-    }
-
-    private static void refuse(Optional<String> reason) {
-        reason.ifPresent(why -> {
-            throw RpcException.invalidParameters(why);
-        });
     }
 
     static CompletableFuture<?> rename(Server server, JsonView params) {
         Position position = FromLsp.position(params);
         String newName = params.needText("newName");
         return edit(server, FromLsp.uri(params), question -> question.target(position)
-                .map(target -> change(question, new Rename(target, false, target.whole(newName)), false)));
+                .map(target -> change(question, target.meant(), target.whole(newName), false, false)));
     }
 
     /** Completes the code action of {@link Everywhere} with its edit. Any other is complete. */
@@ -81,8 +74,7 @@ final class RenameRequests {
         }
         Everywhere chosen = Everywhere.of(params);
         CompletableFuture<@Nullable Map<String, Object>> edit = edit(server, chosen.uri,
-                question -> NameTarget.written(chosen.from, question.specification())
-                        .map(target -> change(question, new Rename(target, true, chosen.to), chosen.joins())));
+                question -> Optional.of(change(question, chosen.from, chosen.to, true, chosen.joins())));
         return cancelling(edit, edit.thenApply(made -> resolved(chosen.action(), made)));
     }
 
@@ -107,19 +99,10 @@ final class RenameRequests {
         return action;
     }
 
-    /** {@code joins}: that the new name stands somewhere already is no reason against it. */
-    private static RenameChange change(Question question, Rename rename, boolean joins) {
-        RenamePlan plan = RenamePlan.of(question.search(), rename, question.server().checker(),
-                question.options());
-        refuse(plan.refusal());
-        List<String> doubts = new ArrayList<>(plan.doubts());
-        plan.joined().stream().filter(file -> !joins).findFirst().flatMap(first -> plan.merging(fileName(first)))
-                .ifPresent(doubts::add);
-        String label = "Rename “" + rename.target().renamed() + "”";
-        return RenameChange.of(question.server(), plan.files(), doubts, plan.notes(), label, rename.below());
-    }
-
-    private static String fileName(String uri) {
-        return uri.substring(uri.lastIndexOf('/') + 1);
+    /** {@code merges}: that the new name stands somewhere already is no reason against it. */
+    private static RenameChange change(Question question, String from, String to, boolean below, boolean merges) {
+        RenamePlan plan = RenameChange.plan(question.server(), question.search(),
+                MapReader.one(from, to, below, merges, question.specification()), question.options());
+        return RenameChange.of(question.server(), plan, "Rename “" + from + "”", below);
     }
 }

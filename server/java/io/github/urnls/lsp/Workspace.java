@@ -119,6 +119,13 @@ final class Workspace {
         client.refreshContent(uri);
     }
 
+    /** Has the names of a document in the index, unless it is large, so that the same text gives the same answers. */
+    void count(Analysis analysis) {
+        if (!analysis.isCounted()) {
+            documentChecks.countFor(analysis);
+        }
+    }
+
     OpenDocuments documents() {
         return documents;
     }

@@ -208,8 +208,9 @@ final class WorkspaceIndex {
             if (!documents.isCurrentText(analysis)) {
                 return Set.of();
             }
+            Set<String> respelled = replace(file);
             counted.put(uri, new Counted(analysis.document(), analysis.options().specification()));
-            return replace(file);
+            return respelled;
         }
     }
 

@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /**
  * A pattern for names. {@code *} stands for any characters, or none; all else stands for itself. Up to the colon behind
- * the NID, the case of ASCII letters is ignored. The time to match grows at most with the product of both lengths.
+ * the NID, the case of ASCII letters is ignored, and so it is behind a bracket, as in filters (RFC 7644 §3.4.2.2). The
+ * time to match grows at most with the product of both lengths.
  */
 public record Glob(String pattern) {
 
@@ -37,7 +38,9 @@ public record Glob(String pattern) {
                 }
                 n = next(name, n, pattern.charAt(p), folded);
                 resume = n;
-            } else if (p < pattern.length() && same(pattern.charAt(p), name.charAt(n), n < folded)) {
+            } else if (p < pattern.length()
+                    && same(pattern.charAt(p), name.charAt(n),
+                            n < folded || pattern.lastIndexOf('[', p) >= 0)) {
                 p++;
                 n++;
             } else if (star >= 0) {

@@ -1,6 +1,7 @@
 package io.github.urnls.namespace;
 
 import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,16 @@ public interface NamespaceRule {
     /** All that the name tells to someone who knows the namespace. Answers also for names that break the rule. */
     default List<Statement> explain(ParsedUrn urn) {
         return List.of();
+    }
+
+    /** How {@code characters} that a name cannot hold are written in it. */
+    default String encoded(String characters) {
+        return PercentEncoding.encodeAll(characters);
+    }
+
+    /** {@code nss} in the form of names, where what they stand for is written in its own form; empty elsewhere. */
+    default Optional<String> transcribed(String nss) {
+        return Optional.empty();
     }
 
     /** The form of its names in words, a line each; empty if that is not described. */
@@ -109,7 +120,13 @@ public interface NamespaceRule {
      *
      * @param source where it is written: {@code RFC 9562 §5.4}
      */
-    record Statement(String text, String source) {}
+    record Statement(String text, String source) {
+
+        /** For people. */
+        public String inWords() {
+            return text + " (" + source + ")";
+        }
+    }
 
     /**
      * A check digit that is missing at the end of a name.

@@ -6,7 +6,7 @@ import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.rules.ReservedNid;
-import io.github.urnls.namespace.rules.Misspelling;
+import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
@@ -80,7 +80,7 @@ final class TemplateExamples {
     private boolean isMisspelt(String other) {
         Registry registry = subject.options().registry();
         String name = Normalization.fold(other);
-        return Misspelling.isOneSlip(name, nid) && registry.find(name).isEmpty() && NidsInUse.find(name).isEmpty()
+        return Likeness.isOneEdit(name, nid) && registry.find(name).isEmpty() && NidsInUse.find(name).isEmpty()
                 && !name.equals("nid") && !ReservedNid.isReserved(name);
     }
 

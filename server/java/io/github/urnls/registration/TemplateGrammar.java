@@ -1,6 +1,7 @@
 package io.github.urnls.registration;
 
 import io.github.urnls.check.Subject;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -26,7 +27,7 @@ public record TemplateGrammar(AbnfGrammar rules, List<String> names, List<String
         List<String> names = new ArrayList<>();
         List<String> nss = new ArrayList<>();
         for (String root : rules.roots()) {
-            if (rules.beginning(root).regionMatches(true, 0, "urn:", 0, 4)) {
+            if (Chars.isUrn(rules.beginning(root), 0)) {
                 names.add(root);
             } else if (root.equals("nss") || root.endsWith("-nss") || root.equals("namespace-specific-string")) {
                 nss.add(root);

@@ -6,6 +6,7 @@ import io.github.urnls.check.rules.MalformedInformalNid;
 import io.github.urnls.check.rules.ReservedNid;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -51,7 +52,7 @@ final class TemplateNid {
 
     /** The length of {@code urn:} before the identifier, or 0. */
     private static int prefix(String word) {
-        return word.regionMatches(true, 0, "urn:", 0, 4) ? 4 : 0;
+        return Chars.isUrn(word) ? 4 : 0;
     }
 
     /** The identifier in {@code word}, without {@code urn:} before it and a colon behind it. */

@@ -21,9 +21,8 @@ final class TemplateNumbers {
             .compile("([0-9]{1,2})(?:st|nd|rd|th)?\\.? ([A-Za-z]{3,9})\\.?,? ([0-9]{4})");
     private static final Pattern MONTH_FIRST = Pattern
             .compile("([A-Za-z]{3,9})\\.? ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})");
-    private static final List<String> MONTHS = List.of("january", "february", "march", "april", "may", "june", "july",
-            "august",
-            "september", "october", "november", "december");
+    private static final List<String> MONTHS = List
+            .of("january february march april may june july august september october november december".split(" "));
 
     private TemplateNumbers() {}
 

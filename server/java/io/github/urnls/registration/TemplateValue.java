@@ -28,7 +28,7 @@ record TemplateValue(String text, TextRange range) {
             .compile("(?s)(?:\\{[^{}]*+\\}|<[^<>:@]*+>|[\\[(]?(?:TODO|TBD|TBA|TBC|XXX|FIXME)\\b).*");
 
     /** In lower case these words are marks only if they are alone; they may also begin a sentence. */
-    private static final Set<String> LOWER = Set.of("todo", "tbd", "tba", "tbc", "xxx", "fixme");
+    private static final Set<String> LOWER = Set.of("todo tbd tba tbc xxx fixme".split(" "));
 
     private static final Pattern FENCE = Pattern
             .compile(

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.text.TextRange;
@@ -17,7 +18,7 @@ final class Bracketed {
 
     /** Whether {@code urn:} at {@code at} only announces the name behind it, as in {@code <URN:urn:isbn:…>}. */
     static boolean isAnnouncement(String text, int at) {
-        return text.startsWith("<", at - 1) && Surroundings.isScheme(text, at + 4);
+        return text.startsWith("<", at - 1) && Chars.isUrn(text, at + 4);
     }
 
     /** The closing bracket of a name that is broken over lines; negative if {@code at} does not begin one. */
@@ -26,7 +27,7 @@ final class Bracketed {
         boolean broken = false;
         for (int i = at; opened && i < Math.min(text.length(), at + LONGEST); i++) {
             char c = text.charAt(i);
-            broken |= Surroundings.isLineBreak(c);
+            broken |= Lines.isLineEnd(c);
             if (c == '>' && broken) {
                 return i;
             }
@@ -38,11 +39,8 @@ final class Bracketed {
     }
 
     private static boolean endsLine(String text, int blank) {
-        int i = blank;
-        while (Chars.isAt(text, i, " \t")) {
-            i++;
-        }
-        return i < text.length() && Surroundings.isLineBreak(text.charAt(i));
+        int next = Chars.skipBlanks(text, blank, text.length());
+        return Chars.indexOf(text, '\n', blank, next) >= 0 || Chars.indexOf(text, '\r', blank, next) >= 0;
     }
 
     /** The characters of {@code range} without white space, with their places. */

@@ -21,14 +21,15 @@ final class Candidates {
             SHIFTS[letters.charAt(i)] = (byte) (LENGTH - 1 - i);
             SHIFTS[letters.charAt(i) & ~0x20] = (byte) (LENGTH - 1 - i);
         }
-        for (char end : new char[] {':', '\\', '&'}) {
+        SHIFTS['5'] = LENGTH - 1;
+        for (char end : new char[] {':', '\\', '&', '%'}) {
             SHIFTS[end] = 0;
         }
     }
 
     private Candidates() {}
 
-    /** The offsets of the letter {@code u}, ascending. */
+    /** The offsets of the letter {@code u}, or of the last character of its escape, ascending. */
     static int[] in(String text) {
         return in(text, 0, text.length());
     }
@@ -51,8 +52,11 @@ final class Candidates {
         return Arrays.copyOf(found, count);
     }
 
+    /**
+     * Whether the letters stand at {@code at}; also if the first one is an escape with its number: {@code \\u0075rn}.
+     */
     private static boolean isUrn(String text, int at) {
         return at >= 0 && (text.charAt(at + 2) | 0x20) == 'n' && (text.charAt(at + 1) | 0x20) == 'r'
-                && (text.charAt(at) | 0x20) == 'u';
+                && ((text.charAt(at) | 0x20) == 'u' || text.startsWith("75", at - 1));
     }
 }

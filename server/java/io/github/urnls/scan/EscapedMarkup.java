@@ -5,8 +5,7 @@ import io.github.urnls.format.xml.Markup;
 /** Markup within other text, with its delimiters escaped: {@code &lt;a b=&quot;urn:…&quot;&gt;}. */
 final class EscapedMarkup {
 
-    private static final String[] DELIMITERS = {"&quot;", "&lt;", "&gt;", "&apos;", "&#34;", "&#39;", "&#x22;",
-            "&#x27;"};
+    private static final String[] DELIMITERS = "&quot; &lt; &gt; &apos; &#34; &#39; &#x22; &#x27;".split(" ");
 
     private EscapedMarkup() {}
 

@@ -8,6 +8,8 @@ import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
+import java.util.Set;
+import java.util.function.IntPredicate;
 
 /** Finds the end of a URN, and its kind. */
 final class Extents {
@@ -16,6 +18,10 @@ final class Extents {
      * @param end a decoded offset, exclusive
      */
     record Extent(int end, Kind kind) {}
+
+    /** Names that lack their NSS where they are all that identifies something. */
+    private static final Set<String> WITHOUT_NSS = Set.of("urn:isbn:", "urn:issn:", "urn:nbn:", "urn:oid:",
+            "urn:uuid:");
 
     private Extents() {}
 
@@ -36,18 +42,9 @@ final class Extents {
     private static boolean isExpression(String text, int at, int end, Passage passage, Opening opening) {
         if (passage.inCode()) {
             return RegularExpressions.areIn(text, at + 4, end, opening.taker())
-                    || opening.isRaw() && holdsEscape(text, at, end);
+                    || opening.isRaw() && escape(text, at, end, i -> Lookalikes.goesOnAsPattern(text, i)) < end;
         }
         return Chars.isAt(text, at - 1, "\"'") && RegularExpressions.areOfCommand(text, at - 1);
-    }
-
-    /** Whether an escape of a regular expression stands in {@code [at, end)}. */
-    private static boolean holdsEscape(String text, int at, int end) {
-        int backslash = Chars.indexOf(text, '\\', at, end);
-        while (backslash >= 0 && !Lookalikes.goesOnAsPattern(text, backslash)) {
-            backslash = Chars.indexOf(text, '\\', backslash + 1, end);
-        }
-        return backslash >= 0;
     }
 
     private static Extent extent(String text, int at, Passage passage, Opening opening) {
@@ -60,7 +57,11 @@ final class Extents {
         if ((piece || passage.extent() == Passage.Extent.VALUE)
                 && (Surroundings.areBlanks(text, 0, at) || isNextItem(text, at))) {
             boolean bare = passage.role() == Role.TEXT || passage.role() == Role.KEY;
-            Extent whole = value(text, at, text.length(), passage, piece, bare, quoted);
+            Extent whole = value(text, at, text.length(), opening, piece, bare, quoted);
+            if (whole.kind() == Kind.PREFIX && !passage.inCode() && opening.isIdentifier()
+                    && WITHOUT_NSS.contains(text)) {
+                return new Extent(whole.end(), Kind.URN);
+            }
             Extent extent = compared(text, at, withinText(text, at, whole, passage, opening), piece, opening);
             if (quoted && !piece && at == 0 && extent.kind() == Kind.URN
                     && holdsOnlyBlanks(text, extent.end())) {
@@ -70,21 +71,32 @@ final class Extents {
         }
         int closing = Quotes.closing(text, at);
         if (closing >= 0) {
-            return value(text, at, closing, passage, false,
+            return value(text, at, closing, opening, false,
                     !Quotes.isAssigned(text, at) && !Quotes.isTag(text, at), true);
         }
         int raw = ProseEnd.raw(text, at);
         boolean between = Chars.isAt(text, at - 1, ":") && text.charAt(raw - 1) == ':'; // joins two parts
         boolean goesOn = (piece || between) && raw == text.length();
-        if (goesOn) {
+        boolean taken = Quotes.isPieceOfFunction(text, at);
+        boolean enclosed = taken || Chars.isAt(text, at - 1, "`");
+        if (goesOn || enclosed && text.charAt(raw - 1) == ':') {
             return new Extent(raw, Kind.PREFIX);
         }
-        if (Quotes.isPieceOfFunction(text, at) && isIncomplete(text.substring(at, raw))) {
+        int open = Chars.isAt(text, at - 1, "#") ? Chars.indexOf(text, "_'", at, raw) : -1; // concat('#urn:…_', $v)
+        if (open >= 0) {
+            return new Extent(open + 1, Kind.COMPARED);
+        }
+        if (taken
+                && (Chars.isAt(text, raw - 1, "_-.") || isIncomplete(text.substring(at, raw)))) {
             return new Extent(raw, Kind.COMPARED);
         }
         Kind kind = Lookalikes.goesOnAsPattern(text, raw) ? Kind.PATTERN : kind(text, at, raw, passage);
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
+        }
+        if (text.charAt(raw - 1) == '-' && passage.extent() == Passage.Extent.PROSE
+                && (raw == text.length() || Chars.isAt(text, raw, "\r\n"))) {
+            return new Extent(raw, Kind.PREFIX); // goes on in the next line
         }
         int end = passage.extent() == Passage.Extent.LIST ? raw : ProseEnd.trim(text, at, raw);
         return mentioned(text, at, end);
@@ -103,7 +115,7 @@ final class Extents {
         if (!passage.inCode() || extent.kind() != Kind.URN) {
             return extent;
         }
-        int escape = escape(text, at, extent.end(), opening);
+        int escape = escape(text, at, extent.end(), opening::isEscape);
         int closing = closing(text, at, escape);
         if (closing < escape && opening.isClosing(text.charAt(closing))) {
             return mentioned(text, at, closing);
@@ -117,10 +129,10 @@ final class Extents {
         return alone && opening.isArgument() ? new Extent(extent.end(), Kind.COMPARED) : extent;
     }
 
-    /** The first escape that is not read in {@code [at, end)}, or {@code end}. */
-    private static int escape(String text, int at, int end, Opening opening) {
+    /** The first backslash in {@code [at, end)} that is {@code wanted}, or {@code end}. */
+    private static int escape(String text, int at, int end, IntPredicate wanted) {
         int backslash = Chars.indexOf(text, '\\', at, end);
-        while (backslash >= 0 && !opening.isEscape(backslash)) {
+        while (backslash >= 0 && !wanted.test(backslash)) {
             backslash = Chars.indexOf(text, '\\', backslash + 1, end);
         }
         return backslash < 0 ? end : backslash;
@@ -151,9 +163,10 @@ final class Extents {
      * @param bare   whether the value may only mention a namespace, so that a name needs an NSS
      * @param quoted whether quotes stand around it
      */
-    private static Extent value(String text, int at, int limit, Passage passage, boolean piece, boolean bare,
+    private static Extent value(String text, int at, int limit, Opening opening, boolean piece, boolean bare,
             boolean quoted) {
-        int end = ValueEnd.of(text, at, limit);
+        Passage passage = opening.passage();
+        int end = ValueEnd.of(text, at, limit, () -> at == 0 && passage.isExact() && opening.isIdentifying());
         if (passage.inCode() && end > at + 4 && text.charAt(end - 1) == '\\') {
             end--; // a program within a string of a program: the backslash escapes the quote
         }
@@ -163,8 +176,11 @@ final class Extents {
         Kind kind = kind(text, at, end, passage);
         boolean goesOn = piece && isBlank(text, end, limit);
         boolean constant = endsOpen(text, at, end, passage, quoted);
-        boolean namespace = bare && Chars.isWordAt(text, at + 4) && !hasNss(text, at, end);
-        if (kind == Kind.URN && (goesOn || constant || namespace)) {
+        boolean label = bare || text.startsWith("URN", at) && !passage.isExact() && !passage.inCode(); // of a column
+        boolean namespace = label && Chars.isWordAt(text, at + 4) && !hasNss(text, at, end);
+        if (kind == Kind.URN && (goesOn || constant || namespace
+                || text.charAt(end - 1) == '-' && !passage.role().isNamespaceName() && opening.isBeginning()
+                        && hasNss(text, at, end) && isIncomplete(text.substring(at, end)))) {
             kind = Kind.PREFIX;
         }
         return new Extent(end, kind);
@@ -199,7 +215,8 @@ final class Extents {
      * (DASH profiles).
      */
     private static boolean isNextItem(String text, int at) {
-        return at > 4 && Chars.isAt(text, at - 1, ",|;") && ValueEnd.beginsIdentifier(text, 0);
+        return at > 4 && Chars.isAt(text, at - 1, ",|;") && ValueEnd.beginsIdentifier(text, 0)
+                && !LargerSyntax.around(text, at).isInQuery();
     }
 
     /** Whether anything follows a second colon. Running text may mention {@code urn:isbn} without meaning a name. */

@@ -74,7 +74,8 @@ public final class ImpliedNames {
      * it is compared itself.
      */
     public static List<Name> parts(Name whole, Specification specification) {
-        Optional<ComposedName> composed = whole.isUrn() ? ComposedName.of(whole.urn().text()) : Optional.empty();
+        Optional<ComposedName> composed = whole.isUrn() || whole.isEncoded() ? ComposedName.of(whole.urn().text())
+                : Optional.empty();
         if (composed.isEmpty()) {
             return List.of();
         }

@@ -13,22 +13,30 @@ final class LargerSyntax {
     /** How far back the beginning of a notation is looked for, in characters. */
     private static final int LONGEST = 40;
 
+    /** How far back the beginning of a query is looked for, in characters. */
+    private static final int LONGEST_QUERY = 1_000;
+
     /** Code systems in FHIR (R4 §2.1.5, Identifier Systems); {@code |} and a code or value follow them. */
     private static final Pattern CODE_SYSTEM = Pattern
             .compile("(?i:urn:oid:)[0-9.]*[0-9]|(?i:urn:uuid:)[0-9A-Fa-f-]{36}"
                     + "|(?i:urn:ietf:)(rfc|bcp):[0-9]+|(?i:urn:iso:std:iso:)[0-9]+(:-[0-9]+)?|(?i:urn:dicom:uid)");
 
     /** Another parameter of a URI, with the mark before it: {@code ;item=1}, or {@code ;ob} alone. */
-    private static final Pattern PARAMETER = Pattern.compile(";[A-Za-z][A-Za-z0-9_.-]*(?:[=;?>\\s]|$)");
+    private static final Pattern PARAMETER = Pattern.compile(";!?[A-Za-z][A-Za-z0-9_.-]*(?:[=;?><!~%\"'\\s]|$)");
 
     /** Another name for the same host in an X.509 extension (RFC 5280 §4.2.1.6), as OpenSSL writes it. */
     private static final Pattern ALTERNATIVE = Pattern.compile(",\\s*(DNS|IP|URI|email|RID|dirName|otherName):");
 
-    /** Another attribute with its key: {@code CN=urn:…,O=…} (RFC 4514 §2), {@code id=urn:…;x=1}. */
-    private static final Pattern ATTRIBUTE = Pattern.compile("[,;]\\s*[A-Za-z][A-Za-z0-9_.-]*=");
+    /** Another attribute with its key: {@code CN=urn:…,O=…} (RFC 4514 §2), {@code &x=1}, {@code ;POINT(}. */
+    private static final Pattern ATTRIBUTE = Pattern.compile("[,;&]\\s*!?[A-Za-z][A-Za-z0-9_.-]*[=(<>!~]");
 
     /** The end of a QName of YANG with its revision, as OpenDaylight prints it: {@code (urn:…?revision=…)x}. */
     private static final Pattern REVISION = Pattern.compile("\\?revision=\\d{4}-\\d\\d-\\d\\d\\)");
+
+    /** An encoded quote or ampersand, which ends a value in a query. */
+    private static final Pattern ENCODED_END = Pattern.compile("%2[267]");
+
+    private static final Pattern TIME = Pattern.compile(",[0-9]{4}-[0-9]{2}-[0-9]{2}T");
 
     private static final Pattern HOST = Pattern.compile("@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)++");
 
@@ -54,27 +62,52 @@ final class LargerSyntax {
 
     private static Notation notation(String text, int at) {
         return switch (at == 0 ? ' ' : text.charAt(at - 1)) {
-            case '=' -> isParameter(text, at - 1) ? Notation.URI_PARAMETER : Notation.ATTRIBUTE;
+            case '=', '[' -> isParameter(text, at - 1) ? Notation.URI_PARAMETER : Notation.ATTRIBUTE;
+            case ',', ';', '+', '(', '|' -> inList(text, at);
             case '/' -> Notation.URL_PATH;
             case '^' -> Notation.FIELD;
             case '&' ->
                     text.substring(Math.max(0, at - LONGEST), at).indexOf('^') >= 0 ? Notation.FIELD : Notation.NONE;
             case ':' -> text.startsWith("URI:", at - 4) ? Notation.ALTERNATIVE_NAME : Notation.NONE;
             case ' ' -> text.startsWith("namespace ", at - 10) ? Notation.STATEMENT : Notation.NONE;
-            default -> Notation.NONE;
+            default -> Chars.isAt(text, at - 3, "%") && EncodedName.isSign(text, at - 3) ? Notation.URI_PARAMETER
+                    : Notation.NONE;
         };
     }
 
-    /**
-     * Whether {@code ?name}, {@code &name} or {@code ;name} stands before the equals sign, or {@code nsu}, the
-     * beginning of a node identifier (OPC 10000-6 §5.3.1.10).
-     */
-    private static boolean isParameter(String text, int equals) {
-        int i = equals - 1;
-        while (i >= 0 && equals - i < LONGEST && Surroundings.isOfWord(text.charAt(i), "_-.")) {
+    /** The notation of a list that a name at {@code at} stands in but does not begin: that of its first item. */
+    private static Notation inList(String text, int at) {
+        int first = wordPart(text, at, "=");
+        return first < 0 ? Notation.NONE : notation(text, first + 1);
+    }
+
+    /** The last of {@code signs} before {@code at} in the same word; negative if there is none. */
+    private static int wordPart(String text, int at, String signs) {
+        int i = at - 1;
+        while (i >= 0 && at - i < LONGEST_QUERY && !Chars.isWhitespace(text.charAt(i))
+                && "\"'`<>".indexOf(text.charAt(i)) < 0 && signs.indexOf(text.charAt(i)) < 0) {
             i--;
         }
-        return text.startsWith("nsu", equals - 3) && equals - i == 4 || i < equals - 1 && Chars.isAt(text, i, "?&;");
+        return Chars.isAt(text, i, signs) ? i : -1;
+    }
+
+    /**
+     * Whether {@code ?name=} or {@code &name=} stands before the sign at {@code sign} in the same word, so that it is
+     * in a query; or {@code ;name}, or {@code nsu}, the beginning of a node identifier (OPC 10000-6 §5.3.1.10).
+     */
+    private static boolean isParameter(String text, int sign) {
+        int key = wordPart(text, sign, "?&");
+        int end = Surroundings.wordEnd(text, key + 1, sign + 1, "_-.");
+        if (key >= 0 && end > key + 1 && text.charAt(end) == '=') {
+            return true;
+        }
+        int word = Surroundings.wordStart(text, sign, "_-.");
+        return text.startsWith("nsu", word) && sign == word + 3 || word < sign && Chars.isAt(text, word - 1, ";");
+    }
+
+    /** Whether the name stands in the query of a URI. */
+    boolean isInQuery() {
+        return notation == Notation.URI_PARAMETER;
     }
 
     /** Whether the character at {@code i} ends the name because the notation goes on there. */
@@ -86,7 +119,9 @@ final class LargerSyntax {
         return switch (notation) {
             case NONE -> false;
             case ATTRIBUTE -> startsWith(ATTRIBUTE, i);
-            case URI_PARAMETER -> c == '&' || c == ';' && startsWith(PARAMETER, i);
+            case URI_PARAMETER ->
+                    c == '&' || c == ';' && startsWith(PARAMETER, i) || ";+".indexOf(c) >= 0 && Chars.isUrn(text, i + 1)
+                            || c == '%' && (startsWith(ENCODED_END, i) || EncodedName.endsName(text, start, i));
             // Behind a colon, a slash closes what the slash before the name opened: s/urn:uuid://
             case URL_PATH -> c == '?' || c == '#' || c == '/' && text.charAt(i - 1) == ':';
             case ALTERNATIVE_NAME -> c == ',' && startsWith(ALTERNATIVE, i);
@@ -95,6 +130,20 @@ final class LargerSyntax {
             // YANG (RFC 7950 §6.3): the statement ends with a semicolon, and so does the name.
             case STATEMENT -> c == ';';
         };
+    }
+
+    /**
+     * {@code extent} without what follows an entity in a path of NGSI-LD, {@code entities/urn:…/attrs}, or a name
+     * before a time in a row of values, {@code urn:…,2010-07-26T17:59:00Z}.
+     */
+    static Extents.Extent within(String text, int at, Extents.Extent extent) {
+        int end = text.startsWith("/entities/", at - 10) ? Chars.indexOf(text, "/attrs", at, extent.end()) : -1;
+        int comma = Chars.indexOf(text, ',', at, extent.end());
+        while (end < 0 && comma >= 0) {
+            end = TIME.matcher(text).region(comma, extent.end()).lookingAt() ? comma : -1;
+            comma = Chars.indexOf(text, ',', comma + 1, extent.end());
+        }
+        return end < 0 ? extent : new Extents.Extent(end, extent.kind());
     }
 
     /**

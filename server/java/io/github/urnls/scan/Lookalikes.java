@@ -7,9 +7,8 @@ import java.util.regex.Pattern;
 /** Tells whole names from templates and regular expressions, by marks that do not occur in names. */
 final class Lookalikes {
 
-    private static final String[] EXPRESSIONS = {"[0-9", "[a-z", "[A-Z", "[^", ".*", ".+", "(?:", "\\d", "\\w", "\\S",
-            "\\Q", "\\E",
-            "\\.", "\\s?", "\\s+", "\\s*", "]+", "]*", "]{", "){"};
+    private static final String[] EXPRESSIONS = ("[0-9 [a-z [A-Z [^ .* .+ (?: \\d \\w \\S \\Q \\E \\. \\s? \\s+ \\s*"
+            + " ]+ ]* ]{ ){").split(" ");
 
     private static final Pattern LIKE = Pattern.compile("(?i)\\blike\\s*['\"][^'\"]*$");
     private static final int LONGEST_LIKE = 60;
@@ -70,8 +69,15 @@ final class Lookalikes {
         return inCode && at == 0 || LIKE.matcher(text).region(Math.max(0, at - LONGEST_LIKE), at).find();
     }
 
+    /** Whether it has words in parentheses, or the first of some: {@code urn:ogc:def:crs:(authority):(EPSG code)}. */
+    private static boolean isUnfilled(String name) {
+        int open = name.lastIndexOf(":(");
+        return open == name.length() - 2
+                || open > 0 && name.indexOf(',') < 0 && (name.indexOf(' ') > 0 || name.charAt(open - 1) == ')');
+    }
+
     private static boolean isPattern(String name) {
-        if (name.startsWith("*", 4) || name.endsWith(":(") || hasCharacterClass(name)) {
+        if (name.startsWith("*", 4) || isUnfilled(name) || hasCharacterClass(name)) {
             return true;
         }
         for (String mark : EXPRESSIONS) {

@@ -68,12 +68,17 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
 
     /** Whether it is not written as a URN of its own; see {@link ImpliedNames}. */
     public boolean isImplied() {
-        return occurrence.kind() == Kind.PREFIXED || occurrence.kind() == Kind.QUALIFIED || isPart();
+        return occurrence.kind() == Kind.PREFIXED || occurrence.kind() == Kind.QUALIFIED || isPart() || isEncoded();
     }
 
     /** Whether it is one of the names within a composed name, at the same place. */
     public boolean isPart() {
         return occurrence.kind() == Kind.PART;
+    }
+
+    /** Whether it is percent-encoded; see {@link EncodedName}. */
+    public boolean isEncoded() {
+        return occurrence.kind() == Kind.ENCODED;
     }
 
     /** Whether it can be compared with others: it is a whole name with a namespace and an NSS. */

@@ -2,8 +2,11 @@ package io.github.urnls.scan;
 
 import io.github.urnls.urn.EarlyEnd;
 import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.format.code.CodeEscapes;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.Passage;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,9 +88,25 @@ public final class OccurrenceScanner {
         }
     }
 
+    /** A string within an expression that is filled in: {@code `${attributes['urn:…']}`}. */
+    private void inPlaceholder(int start, int limit) {
+        int end = Chars.isAt(text, start - 1, "\"'`") ? Chars.indexOf(text, text.charAt(start - 1), start, limit) : -1;
+        if (end > start && (found.isEmpty() || found.getLast().range().end() < start)) {
+            boolean joined = Chars.isAt(text, Chars.skipBlanks(text, end + 1, limit), "+.&),"); // or it is an argument
+            Passage.Extent extent = joined ? Passage.Extent.PIECE : Passage.Extent.VALUE;
+            Passage inner = new Passage(start, text.charAt(end - 1) == '\\' ? end - 1 : end, Passage.Role.VALUE, extent,
+                    Escapes.NONE).asCode();
+            occurrence(inner, inner.escapes().decode(text, inner.range()), 0);
+        }
+    }
+
     /** Checks the candidate at {@code at} and returns where to go on. */
     private int occurrence(Passage passage, Decoded decoded, int at) {
         String passageText = decoded.text();
+        if (passage.inCode() && Chars.isAt(passageText, at, CodeEscapes.PLACEHOLDER)) {
+            inPlaceholder(candidates[next], passage.range().end());
+            return at;
+        }
         if (Bracketed.isAnnouncement(passageText, at)) {
             return at + 4;
         }
@@ -99,12 +118,26 @@ public final class OccurrenceScanner {
                 return bracket;
             }
         }
+        int encoded = passageText.regionMatches(true, at + 3, "%3A", 0, 3) ? EncodedName.end(passageText, at) : 0;
+        if (encoded < 0 || encoded == passageText.length() && passage.extent() == Passage.Extent.PIECE) {
+            return Math.abs(encoded); // it goes on elsewhere
+        }
+        if (encoded > 0) {
+            EncodedName escapes = new EncodedName(passage.escapes());
+            Decoded name = escapes.decode(text, decoded.source(at, encoded));
+            if (name.text().indexOf(':', 4) > 4) {
+                found.add(new UrnOccurrence(UrnOccurrence.Kind.ENCODED,
+                        new Passage(passage.range(), passage.role(), passage.extent(), escapes), name, 0,
+                        name.text().length()));
+            }
+            return encoded;
+        }
         if (!Surroundings.beginsName(passageText, at)
                 || Surroundings.isQualifiedName(passage, passageText, at, bindsUrnPrefix)) {
             return at + 4;
         }
         Opening opening = new Opening(text, passage, decoded);
-        Extents.Extent extent = Extents.of(passageText, at, passage, opening);
+        Extents.Extent extent = LargerSyntax.within(passageText, at, Extents.of(passageText, at, passage, opening));
         if (extent.end() <= at + 4) {
             return at + 4;
         }

@@ -4,6 +4,7 @@ import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
+import java.util.regex.Pattern;
 
 /**
  * What stands in the document before and behind a passage. It shows whether a string of a program is a part of a larger
@@ -17,6 +18,13 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** How far back what a string closes is looked for, in characters. */
     private static final int LONGEST = 200;
+
+    /** What stands before an identifier in Dublin Core, CycloneDX 1.6 and FHIR (R4 §3.1). */
+    private static final Pattern IDENTIFIER = Pattern
+            .compile("(?:<dc:identifier(?:\\s[^<>]*)?>|<fullUrl value=\"|\\bserialNumber=\""
+                    + "|\"(?:serialNumber|fullUrl|dc:identifier)\"\\s*:\\s*\")\\s*$");
+
+    private static final Pattern IDENTIFYING = Pattern.compile("id|urn|uri|ref|system|.*(?:Id|Urn)");
 
     private static final String BLANKS = " \t\r\n";
 
@@ -61,10 +69,35 @@ record Opening(String text, Passage passage, Decoded decoded) {
             return true; // or a comment
         }
         boolean endsLine = behind >= text.length() || Chars.isAt(text, behind, "\r\n");
-        while (Chars.isAt(text, behind, BLANKS)) {
-            behind++;
-        }
+        behind = Chars.skipBlanks(text, behind, text.length());
         return endsLine && !Chars.isAt(text, behind, "\"'`+.&|?:,)]}*/%-<>=\\");
+    }
+
+    /** Whether the value is the one identifier of something: {@code dc:identifier}, {@code serialNumber}. */
+    boolean isIdentifier() {
+        int start = passage.range().start();
+        return IDENTIFIER.matcher(text).region(Math.max(0, start - LONGEST), start).find();
+    }
+
+    /** Whether the name of the attribute or member says that its value identifies something. */
+    boolean isIdentifying() {
+        return IDENTIFYING.matcher(key()).matches();
+    }
+
+    /** Whether the name of the attribute, member or setting says that names begin with its value. */
+    boolean isBeginning() {
+        String key = key();
+        return key.regionMatches(true, key.length() - 9, "namespace", 0, 9)
+                || key.regionMatches(true, key.length() - 6, "prefix", 0, 6);
+    }
+
+    /** The last word of the name of the attribute, member or setting; empty if there is none. */
+    private String key() {
+        int sign = before(Chars.isAt(text, quote(), "\"'") ? quote() : quote() + 1);
+        if (!Chars.isAt(text, sign, ":=")) {
+            return "";
+        }
+        return wordBefore(Chars.isAt(text, sign - 1, "\"'") ? sign - 1 : sign);
     }
 
     /** Whether what stands before {@code sign}, but for its type behind a colon, is the name of a text. */
@@ -77,20 +110,12 @@ record Opening(String text, Passage passage, Decoded decoded) {
     /** The letters and digits before {@code end} and blanks. */
     private String wordBefore(int end) {
         int last = before(end) + 1;
-        int start = last;
-        while (Chars.isWordAt(text, start - 1)) {
-            start--;
-        }
-        return text.substring(start, last);
+        return text.substring(Surroundings.wordStart(text, last, ""), last);
     }
 
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
     boolean isArgument() {
-        int behind = passage.range().end() + 1;
-        while (Chars.isAt(text, behind, BLANKS)) {
-            behind++;
-        }
-        return Chars.isAt(text, behind, "),");
+        return Chars.isAt(text, Chars.skipBlanks(text, passage.range().end() + 1, text.length()), "),");
     }
 
     /** Whether the backslash at {@code at}, a decoded offset, begins an escape that is not known here: {@code \\1}. */
@@ -127,11 +152,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** The last place before {@code end} that holds no blank; negative if there is none. */
     private int before(int end) {
-        int at = end - 1;
-        while (Chars.isAt(text, at, BLANKS)) {
-            at--;
-        }
-        return at;
+        return Quotes.before(text, end, BLANKS);
     }
 
     /** Whether the text before the string opens what {@code sign} closes and does not close it. */

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.urn.Unicode;
 import io.github.urnls.text.Chars;
 
@@ -52,7 +53,7 @@ final class ProseEnd {
                     break;
                 }
                 depth = Math.max(depth, 0);
-            } else if (c == ',' && depth == 0 && Surroundings.isScheme(text, i + 1)) {
+            } else if (c == ',' && depth == 0 && Chars.isUrn(text, i + 1)) {
                 break;
             }
         }
@@ -73,7 +74,7 @@ final class ProseEnd {
             if (text.charAt(k) == open) {
                 return false;
             }
-            if (Surroundings.isLineBreak(text.charAt(k))) {
+            if (Lines.isLineEnd(text.charAt(k))) {
                 return true;
             }
         }
@@ -86,7 +87,7 @@ final class ProseEnd {
     }
 
     private static boolean beginsAnother(String text, int at) {
-        return Surroundings.isScheme(text, at) && !Chars.isLetterOrDigit(text.charAt(at - 1));
+        return Chars.isUrn(text, at) && !Chars.isLetterOrDigit(text.charAt(at - 1));
     }
 
     private static boolean endsAnywhere(char c) {
@@ -100,7 +101,7 @@ final class ProseEnd {
         boolean ofWord = Chars.isLetterOrDigit(c) || Character.isSurrogate(c)
                 || Character.getType(c) == Character.NON_SPACING_MARK;
         return !ofWord || Unicode.isIdeographic(c)
-                || c >= '\u3040' && c <= '\u30ff';
+                || c >= '\u3040' && c <= '\u30ff' || c >= '\uac00' && c <= '\ud7a3';
     }
 
     /** Whether {@code <id>} stands directly behind the beginning of a name, as in {@code urn:example:<id>}. */
@@ -122,6 +123,14 @@ final class ProseEnd {
         }
         if (end - at > 6 && text.startsWith("'/>", end - 2) && text.charAt(Math.max(0, at - 1)) != '<') {
             end -= 2; // an element whose attribute begins with another quote: xmlns=‘urn:example:a'/>
+        }
+        int open = end - 1;
+        while (open > at + 6 && !Chars.isAt(text, open, "()")) {
+            open--;
+        }
+        if (text.charAt(open) == '(' && Chars.isWordAt(text, open - 1)
+                && (raw == text.length() || Chars.isWhitespace(text.charAt(raw)))) {
+            end = open; // urn:example:a(see the next page)
         }
         while (end > at + 4) {
             char last = text.charAt(end - 1);

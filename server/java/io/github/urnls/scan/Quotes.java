@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.text.Chars;
 import java.util.Set;
 
@@ -12,9 +13,9 @@ final class Quotes {
     /** The longest quoted value, in characters; a quote further back opens something else. */
     private static final int LONGEST = 500;
 
-    private static final Set<String> TAKE_PIECES = Set.of("contains", "starts-with", "ends-with", "substring-before",
-            "substring-after", "matches", "replace", "tokenize", "concat", "string-join", "startsWith", "indexOf",
-            "includes", "gensym");
+    private static final Set<String> TAKE_PIECES = Set
+            .of(("contains starts-with ends-with substring-before substring-after matches replace tokenize "
+                    + "concat string-join startsWith indexOf includes gensym").split(" "));
 
     private Quotes() {}
 
@@ -35,7 +36,7 @@ final class Quotes {
             if (c == quote || c == '\\' && escaped && closesBehind(text, i, quote) || tag && c == ' ') {
                 return i;
             }
-            if (c == '\\' || Surroundings.isLineBreak(c)) {
+            if (c == '\\' || Lines.isLineEnd(c)) {
                 return -1;
             }
         }
@@ -76,7 +77,7 @@ final class Quotes {
     }
 
     /** The last character before {@code end} that is not in {@code skipped}; negative if there is none. */
-    private static int before(String text, int end, String skipped) {
+    static int before(String text, int end, String skipped) {
         int i = end - 1;
         while (Chars.isAt(text, i, skipped)) {
             i--;

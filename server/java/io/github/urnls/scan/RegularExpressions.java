@@ -18,11 +18,11 @@ final class RegularExpressions {
     private static final boolean[] LEGAL_SIGNS = Chars.table("()*+?$");
 
     /** Functions, in lower case without {@code _}, that take an expression though their names do not say so. */
-    private static final Set<String> FUNCTIONS = Set.of("match", "ismatch", "fullmatch", "matchall", "gmatch",
-            "matches",
-            "search", "split", "sub", "gsub", "subn", "grep", "grepl", "scan", "findall", "finditer", "replaceall",
-            "replacefirst", "strdetect", "strextract", "strextractall", "strreplace", "strreplaceall", "strsubset",
-            "strmatch", "rlike", "pattern", "stringmatching", "assertmatch");
+    private static final Set<String> FUNCTIONS = Set
+            .of(("match ismatch fullmatch matchall gmatch matches search split sub gsub subn grep grepl "
+                    + "scan findall finditer replaceall replacefirst strdetect strextract strextractall "
+                    + "strreplace strreplaceall strsubset strmatch rlike pattern stringmatching assertmatch")
+                    .split(" "));
 
     /** A function of a module for expressions. */
     private static final Pattern OF_MODULE = Pattern.compile("(?:.*[._])?(?:re[.:](?:compile|match|search|fullmatch|sub"

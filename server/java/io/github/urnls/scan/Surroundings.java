@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.UnsafeCharacters;
@@ -16,11 +17,6 @@ final class Surroundings {
     static final int LONGEST_BINDING = 16;
 
     private Surroundings() {}
-
-    /** Whether {@code urn:}, in any case, stands at {@code at}. */
-    static boolean isScheme(String text, int at) {
-        return text.regionMatches(true, at, "urn:", 0, 4);
-    }
 
     /** Whether {@code c} is a letter, a digit or one of {@code others}. */
     static boolean isOfWord(char c, String others) {
@@ -45,11 +41,6 @@ final class Surroundings {
         return end;
     }
 
-    /** Whether {@code c} ends a line. */
-    static boolean isLineBreak(char c) {
-        return c == '\n' || c == '\r';
-    }
-
     /**
      * Whether a name may begin with the {@code urn:} at {@code at}: it is not part of a longer word, and something
      * follows.
@@ -57,22 +48,34 @@ final class Surroundings {
     static boolean beginsName(String text, int at) {
         // "urn: value" and "urn:" are a label, a type annotation or a constant.
         return at + 4 < text.length() && mayBeginName(text, at)
-                && !Chars.isAt(text, at + 4, " \t\r\n\"'`<>)]},;|");
+                && !Chars.isAt(text, at + 4, " \t\r\n\"'`<>)]},;|") && !isScope(text, at);
+    }
+
+    /** Whether it is the name of a scope in a program: {@code urn::xmpp::carbons}. */
+    private static boolean isScope(String text, int at) {
+        return text.startsWith("::", at + 3) && !Chars.isAt(text, at - 1, "\"'`")
+                && text.startsWith("::", wordEnd(text, at + 5, text.length(), "_"));
     }
 
     /** As {@link #beginsName}, for a name that someone is still typing: nothing needs to follow. */
     static boolean mayBeginName(String text, int at) {
-        return isScheme(text, at) && text.charAt(at) <= 127 && (at == 0 || !continuesWord(text, at - 1));
+        return Chars.isUrn(text, at) && text.charAt(at) <= 127 && isAlone(text, at);
+    }
+
+    /** Whether no word goes on to {@code at}. */
+    static boolean isAlone(String text, int at) {
+        return at == 0 || !continuesWord(text, at - 1);
     }
 
     /**
      * Whether a word goes on to {@code urn:}: {@code return:}, {@code parent_urn:}, {@code $urn:}, {@code x-urn:},
-     * {@code node.urn:}; but not {@code \nurn:}.
+     * {@code node.urn:}; but not {@code \nurn:}, {@code \Aurn:}.
      */
     private static boolean continuesWord(String text, int before) {
         char c = text.charAt(before);
         if (Chars.isLetterOrDigit(c)) {
-            return !(Chars.isAt(text, before - 1, "\\") && "nrt".indexOf(c) >= 0);
+            return !(Chars.isAt(text, before - 1, "\\") && "nrtAb".indexOf(c) >= 0)
+                    && !(Chars.isAt(text, before - 2, "%") && EncodedName.isSign(text, before - 2));
         }
         if (c == '-') {
             return Chars.isWordAt(text, before - 1); // “--urn:…” is a name in a list or after an option
@@ -147,6 +150,6 @@ final class Surroundings {
     /** Whether no line break stands before {@code at} or behind {@code end}. */
     private static boolean isOnOneLine(String text, int at, int end) {
         String around = text.substring(0, at) + text.substring(end);
-        return around.chars().noneMatch(c -> c == '\n' || c == '\r');
+        return around.chars().noneMatch(c -> Lines.isLineEnd((char) c));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.text.Chars;
 import io.github.urnls.urn.PercentEncoding;
 import java.util.regex.Matcher;
@@ -8,13 +9,13 @@ import java.util.regex.Pattern;
 /** Placeholders, as people and template engines mark them. */
 final class TemplateMarks {
 
-    private static final String[] PLACEHOLDERS = {"\ufffc", "${", "#{", "{{", "...", "…", "$(", "@{", "<%", "###"};
+    private static final String[] PLACEHOLDERS = "\ufffc ${ #{ {{ ... … $( @{ <% ###".split(" ");
 
     /** A variable may begin behind these; the dollar sign of {@code fin$103} is a plain character. */
     private static final String SEPARATORS = ":-./_;,=#@(";
 
     /** {@code %ld}, {@code %zu}, {@code %.2f}, {@code %5s} of C (ISO/IEC 9899 §7.23.6.1), {@code %Y-%m} of dates. */
-    private static final Pattern LONG_SPECIFIER = Pattern.compile("%(?:[0-9]*(?:ll?|hh?|z|j)[diuxX]"
+    private static final Pattern LONG_SPECIFIER = Pattern.compile("%(?:[0-9]*(?:ll?|hh?|z|j)[diuxX](?![a-z])"
             + "|[0-9]*\\.[0-9]+[sf]|[0-9]+s|-[0-9]+[dsuxX]|\\*[dsuxX]"
             + "|0[1-9][0-9]*(?:ll?|hh?|z|j)?(?:[diuxX]|$)|[YmHMSyj][-:.]?%)");
 
@@ -69,7 +70,8 @@ final class TemplateMarks {
      */
     private static int routeParameter(String name) {
         int colon = name.indexOf(':', 4);
-        if (colon > 4 && charAt(name, colon + 1) == ':' && Character.isLetter(charAt(name, colon + 2))) {
+        if (colon > 4 && charAt(name, colon + 1) == ':' && Character.isLetter(charAt(name, colon + 2))
+                && KnownNames.BUILT_IN.find(name.substring(0, colon) + name.substring(colon + 1)).isEmpty()) {
             return colon + 1;
         }
         int slash = name.indexOf("/:", 4);

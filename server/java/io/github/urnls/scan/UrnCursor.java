@@ -42,7 +42,7 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
             }
             if (Surroundings.mayBeginName(text, at)
                     && !Surroundings.isQualifiedName(passage, text, at, sections::bindsUrnPrefix)) {
-                return Surroundings.isScheme(text, at - 4) ? Optional.empty() // urn:urn: is repaired, not gone on with
+                return Chars.isUrn(text, at - 4) ? Optional.empty() // urn:urn: is repaired, not gone on with
                         : Optional.of(new UrnCursor(passage, decoded, at, cursor));
             }
         }
@@ -51,7 +51,7 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
 
     private static boolean containsScheme(String before) {
         for (int at = before.length() - 4; at >= 0; at--) {
-            if (Surroundings.isScheme(before, at)) {
+            if (Chars.isUrn(before, at)) {
                 return true;
             }
         }

@@ -41,6 +41,8 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
         PATTERN,
         /** A name that the document writes with a prefix. See {@link ImpliedNames}. */
         PREFIXED,
+        /** A name that is percent-encoded, as in a query or a form. See {@link EncodedName}. */
+        ENCODED,
         /** A qualified name of XML: a local name in a namespace. See {@link ImpliedNames}. */
         QUALIFIED,
         /** One of the names within a composed name. See {@link ImpliedNames}. */

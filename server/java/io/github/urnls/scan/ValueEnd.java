@@ -3,23 +3,22 @@ package io.github.urnls.scan;
 import io.github.urnls.text.Chars;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** Finds the end of a URN that begins a value: the end of the value, unless something else follows in it. */
 final class ValueEnd {
 
-    /** Words that continue a sentence: the value is a message about a URN, not a URN with spaces in it. */
-    private static final Set<String> SENTENCE = Set.of("is", "are", "was", "were", "has", "have", "must", "should",
-            "can",
-            "cannot", "and", "or", "in", "for", "of", "to", "not", "as", "with", "from", "at", "on", "by", "the", "a",
-            "an",
-            "will", "does", "did", "but", "that", "which", "when", "if", "into", "already", "could", "would", "may",
-            "might", "be",
-            // the operators of SCIM filters (RFC 7644 §3.4.2.2)
-            "eq", "ne", "co", "sw", "ew", "gt", "ge", "lt", "le", "pr");
+    /**
+     * Words that continue a sentence: the value is a message about a URN, not a URN with spaces in it. The last ones
+     * are the operators of SCIM filters (RFC 7644 §3.4.2.2).
+     */
+    private static final Set<String> SENTENCE = Set
+            .of(("is are was were has have must should can cannot and or in for of"
+                    + " to not as with from at on by the a an will does did but that which when if into already"
+                    + " could would may might be eq ne co sw ew gt ge lt le pr").split(" "));
 
-    private static final Set<String> SCHEMES = Set.of("urn", "http", "https", "ftp", "file", "data", "mailto", "tag",
-            "info",
-            "cid", "did", "doi", "oid", "ldap", "ni", "tel", "sip", "ws", "wss");
+    private static final Set<String> SCHEMES = Set
+            .of("urn http https ftp file data mailto tag info cid did doi oid ldap ni tel sip ws wss".split(" "));
 
     /** ASCII characters that may end a name. All white space beyond ASCII may, too. */
     private static final boolean[] LOOKED_AT = Chars.table(" \t\n\u000B\f\r\u001C\u001D\u001E\u001F&()[{<]}>,|;");
@@ -29,13 +28,17 @@ final class ValueEnd {
 
     private ValueEnd() {}
 
-    /** The end of the URN at {@code at}, in a value that begins with it and ends at {@code limit}. */
-    static int of(String text, int at, int limit) {
+    /**
+     * The end of the URN at {@code at}, in a value that begins with it and ends at {@code limit}.
+     *
+     * @param identifies whether the value is known to be one identifier: then only another one ends it at white space
+     */
+    static int of(String text, int at, int limit, BooleanSupplier identifies) {
         int end = limit;
         while (end > at && Chars.isWhitespace(text.charAt(end - 1))) {
             end--;
         }
-        if (text.regionMatches(true, at, "urn:publicid:", 0, 13)) {
+        if (text.regionMatches(true, at, "urn:publicid:", 0, 13) && !Chars.isAt(text, at + 13, " ")) {
             return end; // a public identifier that was not transcribed, with its spaces and slashes
         }
         int depth = 0;
@@ -44,6 +47,7 @@ final class ValueEnd {
         // Behind an open bracket, bars divide alternatives.
         boolean alternatives = false;
         int firstSpace = end;
+        boolean identifier = false;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
             if (c < 128 && !Chars.isIn(LOOKED_AT, c)) {
@@ -55,7 +59,9 @@ final class ValueEnd {
                 }
                 boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
                 firstSpace = Math.min(firstSpace, i);
-                if (label || beginsAnotherItem(text, i, limit)) {
+                if ((label || beginsAnotherItem(text, i, limit))
+                        && (beginsIdentifier(text, Chars.skipBlanks(text, i, limit))
+                                || !(identifier |= !identifier && identifies.getAsBoolean()))) {
                     return withoutSeparator(text, at, firstSpace);
                 }
             } else if (c == '&' && EscapedMarkup.isReference(text, i)) {
@@ -81,10 +87,13 @@ final class ValueEnd {
     }
 
     /**
-     * Whether another bar follows the one at {@code bar} in the same item. One bar may be a slip; several divide a
-     * record.
+     * Whether another bar, or the value of another field, follows the one at {@code bar} in the same item. One bar may
+     * be a slip; several divide a record.
      */
     private static boolean isRecord(String text, int bar, int end) {
+        if (Chars.isAt(text, Surroundings.wordEnd(text, bar + 1, end, ""), "=")) {
+            return true;
+        }
         for (int i = bar + 1; i < Math.min(end, bar + LONGEST_FIELD) && text.charAt(i) != ','; i++) {
             if (text.charAt(i) == '|') {
                 return true;
@@ -127,7 +136,7 @@ final class ValueEnd {
 
     /** Whether a URN or a web address begins at {@code at}. */
     static boolean beginsIdentifier(String text, int at) {
-        return Surroundings.isScheme(text, at) || text.regionMatches(true, at, "http:", 0, 5)
+        return Chars.isUrn(text, at) || text.regionMatches(true, at, "http:", 0, 5)
                 || text.regionMatches(true, at, "https:", 0, 6);
     }
 

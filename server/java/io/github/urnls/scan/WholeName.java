@@ -64,14 +64,14 @@ final class WholeName {
 
     /** Whether the colon at {@code i} ends the {@code urn:} of another name, behind a character of no word. */
     private static boolean endsScheme(String text, int at, int i) {
-        return i > at + 8 && (text.charAt(i - 1) | 0x20) == 'n' && Surroundings.isScheme(text, i - 3)
+        return i > at + 8 && (text.charAt(i - 1) | 0x20) == 'n' && Chars.isUrn(text, i - 3)
                 && !Chars.isWordAt(text, i - 4);
     }
 
     /** Whether what follows {@code end} belongs to something around the name at {@code at}. */
     private static boolean isProven(String text, int at, int end) {
         char c = text.charAt(end);
-        if (Surroundings.isScheme(text, end + 1)) {
+        if (Chars.isUrn(text, end + 1)) {
             return true;
         }
         if (c >= 128 || !Chars.isIn(SEPARATING, c)) {
@@ -81,7 +81,7 @@ final class WholeName {
         if (c == '?') { // a component of the name, unless it stands in a URL
             return joined && !text.startsWith("+", end + 1) && !text.startsWith("=", end + 1);
         }
-        return joined || c == '@' || c == '|' || holdsAddress(text, end);
+        return joined || c == '@' || c == '|' || c == '=' || holdsAddress(text, end);
     }
 
     /** Whether the word that goes on at {@code from} holds the address of something, or another name. */

@@ -64,6 +64,16 @@ public final class Chars {
         return at >= 0 && at < text.length() && isLetterOrDigit(text.charAt(at));
     }
 
+    /** Whether {@code text} begins with {@code urn:}, in any case (RFC 8141 §2). */
+    public static boolean isUrn(String text) {
+        return isUrn(text, 0);
+    }
+
+    /** Whether {@code urn:}, in any case, stands at {@code at}. */
+    public static boolean isUrn(String text, int at) {
+        return text.regionMatches(true, at, "urn:", 0, 4);
+    }
+
     /** The first place in {@code [from, to)} without white space, or {@code to}. */
     public static int skipBlanks(String text, int from, int to) {
         int at = from;

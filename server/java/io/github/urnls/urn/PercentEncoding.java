@@ -86,6 +86,11 @@ public final class PercentEncoding {
         return encode(text, CharSet.QUERY, CharSet.QUERY);
     }
 
+    /** Encodes all but unreserved characters, as one component of a URI (RFC 3986 §2.3). */
+    public static String encodeComponent(String text) {
+        return encode(text, CharSet.UNRESERVED, CharSet.UNRESERVED);
+    }
+
     /**
      * Encodes characters that no URI can hold (RFC 3986 §2). Every {@code %} stays, even one that begins no triplet.
      */

@@ -21,6 +21,11 @@ public record Span(int start, int end) {
         return 31 * start + end;
     }
 
+    /** This place in a text before which {@code characters} more stand. */
+    public Span plus(int characters) {
+        return new Span(start + characters, end + characters);
+    }
+
     /** In UTF-16 code units. */
     public int length() {
         return end - start;

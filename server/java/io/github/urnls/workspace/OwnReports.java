@@ -50,8 +50,7 @@ public final class OwnReports {
     /** Lines that directly follow such a line. */
     private static final Pattern NEXT = lines("\\d+ \\| .*", " +\\| *\\^+", "  fix: .*",
             "  and in \\d+ other places?: .*",
-            "<(checkstyle version=\"10.0\"|testsuites name=\"urn-ls\")>", " *</(checkstyle|file|test\\w+)>",
-            " <file name=\"[^\"]*\">", "  <error .* source=\"urn-ls\\.(RULE|NOTICE)\"/>", // checkstyle
+            "<testsuites name=\"urn-ls\">", " *</test\\w+>",
             " <testsuite name=\"[^\"]*\" tests=.* skipped=\"0\" time=\"0\">",
             "  <testcase .*\" time=\"0\"/?>", "   <(failure message=.* type=|system-out>).*: " + FINDING, "fix: .*",
             "https://.*/RULE\\.md", "</(failure|system-out)>", "   <error .* type=\"NOTICE\">.*</error>"); // junit
@@ -71,13 +70,12 @@ public final class OwnReports {
                 && JsonText.error(text).isEmpty() && new OwnReports(text).isBaseline(start);
     }
 
-    /** Whether {@code text} is a log in SARIF, or a list of findings for reviewdog or GitLab. */
+    /** Whether {@code text} is a log in SARIF, or a list of findings for GitLab. */
     private static boolean isLog(String text) {
         int start = firstVisible(text);
         if (text.startsWith("{", start) && text.contains("\"" + Product.NAME + "\"")
                 && JsonText.error(text).isEmpty()) {
-            OwnReports json = new OwnReports(text);
-            return json.isSarif(start) || json.isRdjson(start);
+            return new OwnReports(text).isSarif(start);
         }
         return text.startsWith("[", start) && text.contains("\"check_name\"") && JsonText.error(text).isEmpty()
                 && new OwnReports(text).isGitlab(start);
@@ -126,14 +124,6 @@ public final class OwnReports {
         List<TextRange> runs = list(object(start), "runs");
         return !runs.isEmpty() && runs.stream().allMatch(run -> isOurs(
                 object(start(run)).flatMap(one -> inner(one, "tool")).flatMap(tool -> inner(tool, "driver"))));
-    }
-
-    private boolean isRdjson(int start) {
-        Optional<JsonObject> root = object(start);
-        return root.filter(all -> all.member("diagnostics").isPresent()).isPresent()
-                && isOurs(root.flatMap(all -> inner(all, "source")))
-                && list(root, "diagnostics").stream().noneMatch(one -> object(start(one))
-                        .flatMap(finding -> finding.member("source")).isPresent()); // that of another program
     }
 
     private boolean isOurs(Optional<JsonObject> author) {

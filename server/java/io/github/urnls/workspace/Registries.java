@@ -1,6 +1,8 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.check.project.FamilyFile;
 import io.github.urnls.check.project.RegistryFile;
+import io.github.urnls.namespace.FamilyTables;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownNames;
@@ -60,6 +62,12 @@ public record Registries(Registry registry, List<String> complaints) {
     /** What one registry file holds; empty if it cannot be read. {@code complaints} gets what is wrong. */
     public static Optional<RegistryFile.Content> content(Path file, List<String> complaints) {
         return content(file, "", complaints);
+    }
+
+    /** The same of a family that comes with the program. */
+    public static Optional<RegistryFile.Content> family(Path file, List<String> complaints) {
+        return text(file, "", complaints)
+                .map(text -> FamilyFile.read(FileNames.text(file), text, new FamilyTables(), complaints));
     }
 
     private static Optional<RegistryFile.Content> content(Path file, String outcome, List<String> complaints) {

@@ -77,11 +77,13 @@ public final class UrnBytes {
     }
 
     /**
-     * Zero bytes where {@code rn} stands before what may be one of {@code : \ &}. That rules out nearly all words with
-     * these letters.
+     * Zero bytes where {@code rn} stands before what may be one of {@code : \ & %}. That rules out nearly all words
+     * with these letters.
      */
     private static long urn(long word, long next) {
-        return zeros(letter(word, R) | letter(after(word, next), N) | colon(afterNext(word, next)));
+        long letters = letter(word, R) | letter(after(word, next), N);
+        long third = afterNext(word, next);
+        return zeros(letters | colon(third)) | zeros(letters | third ^ '%' * EACH);
     }
 
     /** Sets the highest bit of each zero byte, and perhaps of bytes after one. */
@@ -111,9 +113,9 @@ public final class UrnBytes {
     private static boolean mayHold(byte[] bytes, int from, int to, int length) {
         for (int i = Math.max(from, 1); i < to && i + 2 < length; i++) {
             byte next = bytes[i + 2];
-            if ((next == ':' || next == '\\' || next == '&') && (bytes[i + 1] | 0x20) == 'n'
+            if ((next == ':' || next == '\\' || next == '&' || next == '%') && (bytes[i + 1] | 0x20) == 'n'
                     && (bytes[i] | 0x20) == 'r'
-                    && (bytes[i - 1] | 0x20) == 'u') {
+                    && ((bytes[i - 1] | 0x20) == 'u' || bytes[i - 1] == '5')) { // or an escape of it
                 return true;
             }
         }

@@ -9,9 +9,11 @@ import io.github.urnls.namespace.names.DeployedNames;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class DeployedNamesTest {
@@ -76,7 +78,7 @@ class DeployedNamesTest {
 
     /** Only the entries for its namespace, and those for any, are compared with a name. */
     @Test
-    void theFirstOfAllEntriesIsFound() {
+    void theFirstOfAllEntriesIsFoundWithWhatOthersAllow() {
         Set<String> names = new HashSet<>(Set.of("", "urn", "urn:", "urn:::", "urn:vim25", "URN:VIM25:x"));
         for (DeployedNames.Entry entry : DeployedNames.all()) {
             for (String star : new String[] {"", "x", "a:b", "a::b##c::d", "x#urn:y", "z[a eq b]", "y?module=z"}) {
@@ -85,8 +87,13 @@ class DeployedNamesTest {
             }
         }
         for (String name : names) {
-            assertEquals(DeployedNames.all().stream().filter(entry -> entry.pattern().matches(name)).findFirst(),
-                    DeployedNames.find(name), name);
+            List<DeployedNames.Entry> all = DeployedNames.all().stream()
+                    .filter(entry -> entry.pattern().matches(name)).toList();
+            Optional<DeployedNames.Entry> found = DeployedNames.find(name);
+            assertEquals(all.stream().map(DeployedNames.Entry::pattern).findFirst(),
+                    found.map(DeployedNames.Entry::pattern), name);
+            assertEquals(all.stream().flatMap(entry -> entry.errors().stream()).collect(Collectors.toSet()),
+                    found.map(DeployedNames.Entry::errors).orElse(Set.of()), name);
         }
     }
 

@@ -95,7 +95,7 @@ class ChoosingTest {
                     --config none.json             | --config: none.json cannot be read
                     --config a.json --no-project   | give one
                     --as x.xml                     | --as is for --stdin
-                    --root .                       | --root is for the formats sarif, rdjson, github and gitlab
+                    --root .                       | --root is for the formats sarif, github and gitlab
                     --review=nothing --fix         | --review: there is no rule “nothing”
                     """)
     void unknownWordsEndTheRun(String arguments, String message) {

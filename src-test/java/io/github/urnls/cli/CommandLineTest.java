@@ -99,6 +99,15 @@ class CommandLineTest {
     }
 
     @Test
+    void whatIsNoUrnHasNoParts() {
+        Run run = Run.of("parse", "http://x.org");
+        assertEquals(1, run.exitCode());
+        assertEquals(List.of("http://x.org",
+                "  error[missing-scheme] a URN begins with “urn:”, not with “http:” (RFC 8141 §2)"),
+                run.out().lines().toList());
+    }
+
+    @Test
     void parseKnowsOtherSpecifications() {
         assertEquals(0, Run.of("parse", "--specification", "draft2012", "urn:isbn:1?s=I2L").exitCode());
         assertEquals(1, Run.of("parse", "--specification", "rfc2141", "urn:isbn:1/2").exitCode());
@@ -252,8 +261,8 @@ class CommandLineTest {
         assertTrue(digit.contains("\n\n  Repaired, if the digits before it are right:\n\n"
                 + "    <dc:identifier>urn:isbn:9780306406157</dc:identifier>\n\nRepair\n\n"), digit);
         assertTrue(digit.contains("""
-                  - RFC 8141 §2.2: a namespace specific string conforms to the definition of its
-                    namespace.
+                  - RFC 8141 §2.2: a namespace specific string conforms to the definition of
+                    its namespace.
                   - isbn: ISO 2108; RFC 8254 §2.1. issn: ISO 3297; RFC 8254 §2.2. lei: ISO
                     17442, with ISO 7064 MOD 97-10. nbn, country de: the check digit of the
                     Deutsche Nationalbibliothek. eidr: RFC 7972 §2, with ISO 7064 MOD 37,36.

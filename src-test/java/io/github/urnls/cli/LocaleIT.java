@@ -58,7 +58,7 @@ class LocaleIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text", "concise", "sarif", "rdjson", "github", "gitlab", "junit", "checkstyle"})
+    @ValueSource(strings = {"text", "concise", "sarif", "github", "gitlab", "junit"})
     void everyReportSaysTheSameAsWithALocale(String format) throws IOException {
         String[] arguments = {"check", "--format", format, "."};
         Run expected = Program.in(folder).startedBy("env", "LC_ALL=C.UTF-8").run(arguments);

@@ -131,21 +131,45 @@ class NamesCommandsTest {
         assertEquals("", run.out());
     }
 
+    /** What it does not change stays, so that the way back is one; what a program puts together is told. */
+    @Test
+    void renameKeepsTheSpellingOfTheNamespaceAndTellsOfBeginnings() throws IOException {
+        String before = "{\"a\": \"urn%3Aexample%3Aorder%3A2\", \"b\": \"URN:Example:order:2\"}\n";
+        write("sub/b.json", before);
+        write("A.java", "class A { String a = \"urn:example:\" + \"order:2\", b = \"urn:example:other:\" + b; }\n");
+        write("b.py", "x = f\"urn:example:order:{n}\"\n");
+        Run there = run("rename", "urn:example:order:2", "urn:example:bill:2/3", folder.toString());
+        assertEquals("{\"a\": \"urn%3Aexample%3Abill%3A2%2F3\", \"b\": \"URN:Example:bill:2/3\"}\n",
+                Files.readString(folder.resolve("sub/b.json")), there.err());
+        assertTrue(
+                there.err().contains("A.java:1:23: “urn:example:” is left: “urn:example:order:2” may be made of it"),
+                there.err());
+        assertTrue(
+                there.err()
+                        .contains("b.py:1:7: “urn:example:order:…” is left: “urn:example:order:2” may be made of it"),
+                there.err());
+        run("rename", "urn:example:bill:2/3", "urn:example:order:2", folder.toString());
+        assertEquals(before, Files.readString(folder.resolve("sub/b.json")));
+        run("rename", "URN:Example:order:2", "urn:example:order:2", folder.toString());
+        assertEquals(before.replace("URN:Example", "urn:example"), Files.readString(folder.resolve("sub/b.json")));
+    }
+
     @Test
     void renameWritesEveryPlaceInItsEscapes() throws IOException {
         String before = Files.readString(folder.resolve("sub/a.json"));
         Run shown = run("rename", "--diff", "urn:example:order", "urn:example:bill", folder.toString());
         assertEquals(0, shown.exitCode(), shown.err());
-        assertTrue(shown.out().contains("+{\"a\": \"urn:example:bill\", \"b\": \"urn:example:bill?=page=2\"}"),
+        assertTrue(shown.out().contains("+{\"a\": \"URN:example:bill\", \"b\": \"urn:example:bill?=page=2\"}"),
                 shown.out());
         assertEquals(before, Files.readString(folder.resolve("sub/a.json")));
         assertEquals(
                 List.of("catalog.xml: renamed in 1 place", "order.xsd: renamed in 1 place",
                         "sub/a.json: renamed in 2 places"),
                 lines("rename", "urn:example:order", "urn:example:bill"));
-        assertEquals("{\"a\": \"urn:example:bill\", \"b\": \"urn:example:bill?=page=2\"}\n",
+        assertEquals("{\"a\": \"URN:example:bill\", \"b\": \"urn:example:bill?=page=2\"}\n",
                 Files.readString(folder.resolve("sub/a.json")));
         assertEquals("urn:example:order\n", Files.readString(folder.resolve(".hidden.txt")));
+        assertEquals(0, run("rename", "urn:example:bill", "urn:example:bill", folder.toString()).exitCode());
         assertEquals(1, run("rename", "urn:example:bill", "urn:example:bill", folder.toString()).exitCode());
     }
 

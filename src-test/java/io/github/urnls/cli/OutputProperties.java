@@ -42,8 +42,8 @@ class OutputProperties {
     /** GitHub's begin a line, as .NET trims it. */
     private static final Pattern AT_BEGINNING = Pattern.compile("^[\\s\\p{Z}\\p{Cc}]*::");
 
-    private static final List<String> FORMATS = List.of("text", "concise", "jsonl", "sarif", "rdjson",
-            "gitlab", "junit", "checkstyle",
+    private static final List<String> FORMATS = List.of("text", "concise", "jsonl", "sarif",
+            "gitlab", "junit",
             "github");
 
     /** A tag letter, which programs read and people do not see. */

@@ -67,7 +67,7 @@ class OwnReportsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sarif", "gitlab", "rdjson"})
+    @ValueSource(strings = {"sarif", "gitlab"})
     void aReportInAFolderIsLeftOut(String format) throws IOException {
         String text = report(format);
         Path file = Files.writeString(tree.resolve("log.json"), text);

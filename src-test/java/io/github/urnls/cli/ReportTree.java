@@ -40,7 +40,7 @@ record ReportTree(Path folder) {
 
     Run check(String format, String... more) {
         List<String> args = new ArrayList<>(List.of("check", "--min-severity", "hint", "--format", format));
-        if (List.of("sarif", "rdjson", "github", "gitlab").contains(format)) {
+        if (List.of("sarif", "github", "gitlab").contains(format)) {
             args.addAll(List.of("--root", folder.toString()));
         }
         args.addAll(List.of(more));

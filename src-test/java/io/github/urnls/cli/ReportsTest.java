@@ -90,8 +90,7 @@ public class ReportsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text", "concise", "jsonl", "sarif", "rdjson", "github", "gitlab", "junit",
-            "checkstyle"})
+    @ValueSource(strings = {"text", "concise", "jsonl", "sarif", "github", "gitlab", "junit"})
     void noCharacterOfAFileActsOnATerminal(String format) {
         Run run = tree.check(format);
         assertEquals(2, run.exitCode(), "one file is missing");
@@ -109,21 +108,6 @@ public class ReportsTest {
                         .toList(),
                 read.stream().filter(one -> !one.getRule().isEmpty() && Rules.byCode(one.getRule()).isPresent())
                         .map(one -> one.getStartLine() + ":" + one.getRule()).sorted().toList());
-    }
-
-    @Test
-    void checkstyleIsReadByOthers() throws IOException {
-        List<Violation> read = violations(Parser.CHECKSTYLE, "checkstyle.xml", tree.check("checkstyle").out());
-        List<String> expected = new ArrayList<>(
-                tree.jsonl().stream().map(one -> shown(one) + ":" + one.get("line") + ":"
-                        + one.get("column") + " urn-ls." + one.get("code").getAsString()).toList());
-        List<String> found = new ArrayList<>(read.stream().filter(one -> !one.getRule().equals("urn-ls.not-done"))
-                .filter(one -> !one.getRule().equals("urn-ls.encoding"))
-                .map(one -> one.getFile() + ":" + one.getStartLine() + ":" + one.getColumn() + " " + one.getRule())
-                .toList());
-        assertEquals(new TreeSet<>(expected), new TreeSet<>(found));
-        assertTrue(read.stream()
-                .anyMatch(one -> one.getFile().endsWith("missing.xml") && one.getSeverity() == SEVERITY.ERROR));
     }
 
     @Test
@@ -237,64 +221,6 @@ public class ReportsTest {
         int number = position.get(name).getAsInt();
         assertTrue(number >= 1, position::toString);
         return number;
-    }
-
-    /** Cuts what {@code range} says out of the bytes of a file, as its readers do: columns are bytes of UTF-8. */
-    private static String cut(Path file, JsonObject range) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        int[] ends = new int[2];
-        for (String side : List.of("start", "end")) {
-            JsonObject position = range.getAsJsonObject(side);
-            int at = 0;
-            for (int line = 1; line < number(position, "line"); line++) {
-                while (bytes[at++] != '\n') {
-                    assertTrue(at < bytes.length, range::toString);
-                }
-            }
-            ends[side.equals("start") ? 0 : 1] = at + number(position, "column") - 1;
-        }
-        return new String(bytes, ends[0], ends[1] - ends[0], StandardCharsets.UTF_8);
-    }
-
-    /** The fields as the Reviewdog Diagnostic Format describes them (reviewdog.proto, message DiagnosticResult). */
-    @Test
-    void rdjsonHasTheFieldsOfADiagnosticResult() throws IOException {
-        JsonObject result = JsonParser.parseString(tree.check("rdjson").out()).getAsJsonObject();
-        assertEquals(Set.of("source", "diagnostics", "severity"), result.keySet());
-        assertEquals("{\"name\":\"urn-ls\",\"url\":\"https://github.com/urn-ls/urn-ls\"}",
-                result.get("source").toString());
-        assertEquals("ERROR", result.get("severity").getAsString());
-        List<JsonObject> findings = tree.jsonl();
-        List<JsonElement> diagnostics = result.getAsJsonArray("diagnostics").asList();
-        assertEquals(findings.size() + 2, diagnostics.size(), "two notices besides");
-        int repaired = 0;
-        for (int i = 0; i < findings.size(); i++) {
-            JsonObject finding = findings.get(i);
-            JsonObject diagnostic = diagnostics.get(i).getAsJsonObject();
-            assertEquals(Set.of("message", "location", "severity", "code", "suggestions"), diagnostic.keySet());
-            assertEquals(Printable.of(finding.get("message").getAsString()), diagnostic.get("message").getAsString());
-            assertTrue(Set.of("ERROR", "WARNING", "INFO").contains(diagnostic.get("severity").getAsString()));
-            JsonObject code = diagnostic.getAsJsonObject("code");
-            assertEquals(finding.get("code"), code.get("value"));
-            assertTrue(code.get("url").getAsString().endsWith("/" + finding.get("code").getAsString() + ".md"));
-            JsonObject location = diagnostic.getAsJsonObject("location");
-            Path file = tree.folder().resolve(location.get("path").getAsString());
-            JsonObject range = location.getAsJsonObject("range");
-            assertEquals(finding.get("line"), range.getAsJsonObject("start").get("line"));
-            if (finding.get("code").getAsString().equals("non-ascii-character") && file.endsWith("plain.xml")) {
-                assertTrue(Set.of("\ud83d\ude00", "\u009b").contains(cut(file, range)), cut(file, range));
-            }
-            for (JsonElement element : diagnostic.getAsJsonArray("suggestions")) {
-                JsonObject suggestion = element.getAsJsonObject();
-                if (suggestion.get("text").getAsString().startsWith("%F0%9F%98%80")) {
-                    assertTrue(cut(file, suggestion.getAsJsonObject("range")).startsWith("\ud83d\ude00"));
-                    repaired++;
-                }
-            }
-        }
-        assertTrue(repaired >= ReportTree.NAMES.size(), repaired + " suggestions");
-        assertEquals("{\"message\":\"no such file\",\"location\":{\"path\":\"missing.xml\"},"
-                + "\"severity\":\"ERROR\",\"code\":{\"value\":\"not-done\"}}", diagnostics.getLast().toString());
     }
 
     @Test

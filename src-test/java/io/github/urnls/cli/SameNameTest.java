@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -63,14 +64,17 @@ class SameNameTest {
         Run renamed = Run.of("rename", NAME, "urn:example:order:3", folder.toString());
         assertEquals(before, Files.readString(program));
         assertTrue(renamed.err().contains(
-                "Beginnings, patterns and templates with the name are left as they are in a.java."), renamed.err());
+                "“" + NAME + ".*” is left: it is a pattern"), renamed.err());
+        assertTrue(renamed.err().contains("“urn:example:order:” is left: “" + NAME + "” may be made of it"),
+                renamed.err());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a.js:if (/^NAME$/.test(s)) {}", "a.js:if (/NAME/.test(s)) {}", "a.js:s = 'NAME' + t;",
-            "a.py:r = re.compile(r'NAME\\b')", "a.py:r = re.compile('NAME(:x)?')",
-            "a.xsd:<xs:pattern value='(NAME|x)'/>"})
-    void whatARenameLeavesIsSaid(String fileAndText) throws IOException {
+    @CsvSource(delimiter = '~', quoteCharacter = '`', value = {"a.js:if (/^NAME$/.test(s)) {}~it is a pattern",
+            "a.js:if (/NAME/.test(s)) {}~it is a pattern", "a.js:s = 'NAME' + t;~other names may begin so",
+            "a.py:r = re.compile(r'NAME\\b')~it is a pattern", "a.py:r = re.compile('NAME(:x)?')~it is a pattern",
+            "a.xsd:<xs:pattern value='(NAME|x)'/>~it is a pattern"})
+    void whatARenameLeavesIsSaid(String fileAndText, String why) throws IOException {
         int colon = fileAndText.indexOf(':');
         String file = fileAndText.substring(0, colon);
         write(file, fileAndText.substring(colon + 1).replace("NAME", NAME));
@@ -78,7 +82,10 @@ class SameNameTest {
         String before = Files.readString(folder.resolve(file));
         Run renamed = Run.of("rename", NAME, "urn:example:order:3", folder.toString());
         assertEquals(before, Files.readString(folder.resolve(file)));
-        assertTrue(renamed.err().contains("are left as they are in " + file), renamed.err());
+        assertTrue(
+                renamed.err()
+                        .matches("(?s).*/" + file + ":1:[0-9]+: “" + NAME + "[^“”]*” is left: " + why + "\n.*"),
+                renamed.err());
     }
 
     /** Half an ISBN is no finding where a program looks for the beginnings of ISBNs. */

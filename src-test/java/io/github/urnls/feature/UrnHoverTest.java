@@ -96,14 +96,16 @@ class UrnHoverTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent | **SAML 2.0 name identifier format persistent** — [SAML 2.0 Core section 8.3](<https://docs.oasis-open.org/",
-            "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** did you mean “1.1”? SAML 2.0 uses the 1.1 name",
+            "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** did you mean “1.1”? The version in this name is 1.1",
             "urn:ietf:params:scim:schemas:core:2.0:User | **SCIM user resource** — [RFC 7643 section 4.1](<https://www.rfc-editor.org/rfc/rfc7643#section-4.1>)",
             "urn:ietf:params:scim:schemas:core:2.0:User:userName | **SCIM attribute of a user: userName** — [RFC 7643",
             "urn:xmpp:carbons:2 | **XMPP extension: Message Carbons** — [XEP-0280](<https://xmpp.org/extensions/xep-0280.html>)",
             "urn:xmpp:carbons:0 | **XMPP extension: Message Carbons, another version or kind; the known name is `urn:xmpp:carbons:2`**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09 | **ISO 20022: customer credit transfer initiation, version 09**",
-            "urn:iso:std:iso:20022:tech:xsd:pain.008.003.02 | **not in the list of ISO 20022 messages**",
-            "urn:oma:lwm2m:ext:9999 | **not in the list of LwM2M objects of other standards bodies**",
+            "urn:iso:std:iso:20022:tech:xsd:pain.008.003.02 | **ISO 20022 message pain.008 in its variant 003, such"
+                    + " as one of a country, version 02**",
+            "urn:oma:lwm2m:ext:9999 | **a name among LwM2M objects of other standards bodies: 9999, not in"
+                    + " our list of 2024-02**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.99 | **ISO 20022: customer credit transfer initiation, version 99, which is not in the list**",
             "urn:isbn:978-0-306-40615-7 | **ISBN 978-0-306-40615-7, English language**",
             "urn:isbn:9780306406158 | **warning:** wrong check digit: 8 should be 7",
@@ -138,7 +140,7 @@ class UrnHoverTest {
     void eachFactStandsOnce() {
         String misspelled = markdown("urn:oasis:names:tc:SAML:2.0:cm:baerer", 0);
         assertEquals(1, count("subject confirmation: bearer", misspelled), misspelled);
-        assertTrue(misspelled.contains("\n\nDefined in [SAML 2.0 Profiles](<https://"), misspelled);
+        assertTrue(misspelled.contains("\n\nThe known name is defined in [SAML 2.0 Profiles](<https://"), misspelled);
         assertEquals(1, count("not in the list", markdown("urn:oasis:names:tc:SAML:2.0:cm:password", 0)));
         String mine = markdown("urn:ietf:params:xml:ns:yang:mine", 0);
         assertEquals(1, count("IETF documents and protocol parameters", mine));

@@ -32,6 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class GrowthTest {
 
+    private static final int AGAIN = 2; // times that what is allocated is measured again
     private static final int[] SIZES = {1, 2, 4};
 
     /** What is added for twice the size may be so many times what was added before: a square would take four. */
@@ -46,8 +47,7 @@ class GrowthTest {
     /** So many names or comments are in the smallest document of most kinds. */
     private static final int MANY = 40;
 
-    private static final String[] FORMATS = {"text", "jsonl", "sarif", "junit", "checkstyle", "github", "gitlab",
-            "concise", "rdjson"};
+    private static final String[] FORMATS = {"text", "jsonl", "sarif", "junit", "github", "gitlab", "concise"};
 
     private static final String SCHEMAS = "http://www.w3.org/2001/XMLSchema";
 
@@ -147,6 +147,7 @@ class GrowthTest {
                 repeated("py", MANY, "", "# urn-ls:ignore\n", "u = \"urn:example:a b\"\n"),
                 repeated("py", MANY, "", "u = \"urn:example:a b\" # urn-ls:ignore[illegal-character] why\n", ""),
                 repeated("js", MANY, "", "/* urn-ls:ignore */ ", "u = \"urn:example:a b\"\n"),
+                repeated("kotlin", MANY, "", "\"a${b}c\",\"${\",", "\"urn:example:a b\""),
                 repeated("js", MANY, "", " ", "/* urn-ls:ignore */ ".repeat(50) + "u = \"urn:example:a b\"\n"),
                 numbered("py", MANY, "off and on",
                         i -> i % 2 == 0 ? "# urn-ls:off[x" + i + "]\n" : "# urn-ls:on[c" + i + "]\n"),
@@ -358,6 +359,16 @@ class GrowthTest {
 
     private static void assertGrows(Kind kind, Work work) throws Exception {
         work.on(kind.text().apply(kind.unit())); // what is made once
+        List<String> tooMany = tooFast(kind, work);
+        // A thread of the machine may end in between, and all of its buffer counts: what grows does so each time.
+        for (int i = 0; i < AGAIN && tooMany.stream().anyMatch(one -> one.contains(GrowthProbe.ALLOCATED)); i++) {
+            tooMany = tooFast(kind, work);
+        }
+        assertEquals(List.of(), tooMany, () -> kind + ": steps for 1, 2 and 4 times the document");
+    }
+
+    /** What grows faster than the document. */
+    private static List<String> tooFast(Kind kind, Work work) throws Exception {
         Map<String, long[]> steps = new LinkedHashMap<>();
         for (int i = 0; i < SIZES.length; i++) {
             int at = i;
@@ -365,11 +376,10 @@ class GrowthTest {
                     .forEach((what, taken) -> steps.computeIfAbsent(what, other -> new long[SIZES.length])[at] = taken);
         }
         long length = kind.text().apply(kind.unit() * SIZES[SIZES.length - 1]).length();
-        List<String> tooMany = steps.entrySet().stream()
+        return steps.entrySet().stream()
                 .filter(part -> growsTooFast(part.getValue(), length
                         * (part.getKey().endsWith(GrowthProbe.ALLOCATED) ? FREE_BYTES : FREE)))
                 .map(part -> part.getKey() + ": " + Arrays.toString(part.getValue())).toList();
-        assertEquals(List.of(), tooMany, () -> kind + ": steps for 1, 2 and 4 times the document");
     }
 
     private static boolean growsTooFast(long[] steps, long free) {

@@ -8,8 +8,10 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.Rename;
-import io.github.urnls.feature.RenameEffect;
+import io.github.urnls.feature.renamemap.DocumentMap;
+import io.github.urnls.feature.renamemap.MapReader;
+import io.github.urnls.feature.renamemap.RenameEffect;
+import io.github.urnls.feature.renamemap.RenameMap;
 import io.github.urnls.scan.Name;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
@@ -98,11 +100,12 @@ class IndexProperties {
             Optional<NameTarget> target = open.flatMap(analysis -> analysis.names().stream().findFirst()
                     .flatMap(first -> NameTarget.at(analysis.names(), first.range().start())));
             if (target.isPresent()) {
+                RenameMap map = IndexProperties.rename(target.get().spelling(), newName);
                 for (NameSearch.InFile found : index.search(() -> false).references(target.get())) {
                     Document document = found.file().document();
+                    DocumentMap here = map.in(found.file().names());
                     String text = TextEdit.apply(document.text(),
-                            new Rename(target.get(), false, newName).edits(document,
-                                    found.places()));
+                            here.write(document, here.in(found.file().names())).edits());
                     Path path = Path.of(java.net.URI.create(document.uri()));
                     if (documents.isOpen(path)) {
                         edit(path, text);
@@ -219,10 +222,10 @@ class IndexProperties {
             String newName = NEW.get(random.nextInt(NEW.size()));
             Document before = new Document("file:///a." + format, "", 1, FORMATS.get(format).replace("NAME", oldName));
             List<Name> names = Name.in(before, Specification.RFC8141);
-            NameTarget target = NameTarget.at(names, before.text().indexOf(oldName) + 5).orElseThrow();
-            List<Name> places = target.in(names);
-            Rename rename = new Rename(target, false, newName);
-            List<TextEdit> edits = rename.edits(before, places);
+            DocumentMap rename = rename(oldName, newName).in(names);
+            List<Name> places = rename.in(names);
+            assertEquals(NameTarget.at(names, before.text().indexOf(oldName) + 5).orElseThrow().in(names), places);
+            List<TextEdit> edits = rename.write(before, places).edits();
             if (RenameEffect.of(before, rename, names, places, edits, Specification.RFC8141).cutsOff()) {
                 return; // The user is told before: an apostrophe ends a name in a text.
             }
@@ -232,15 +235,12 @@ class IndexProperties {
             assertEquals(newName, renamed.spelling());
             List<Name> newPlaces = renamed.in(namesBetween);
             assertEquals(places.size(), newPlaces.size());
-            List<TextEdit> back = new Rename(renamed, false, oldName).edits(between, newPlaces);
+            List<TextEdit> back = rename(newName, oldName).in(namesBetween).write(between, newPlaces).edits();
             assertEquals(before.text(), TextEdit.apply(between.text(), back));
         });
     }
 
-    @Test
-    void aDoubtIsNoneOfTheOldName() {
-        for (String name : OLD) {
-            assertEquals(Optional.empty(), Rename.doubt(name, name, CHECKER, CheckOptions.DEFAULT));
-        }
+    private static RenameMap rename(String oldName, String newName) {
+        return ((MapReader.Result.Read) MapReader.one(oldName, newName, false, false, Specification.RFC8141)).map();
     }
 }

@@ -126,13 +126,13 @@ class MoveNamespaceIT {
         try (Editor server = started(SHOWS)) {
             server.execute(11, COMMAND, move("urn:acme:", "urn:example:"));
             String warned = server.expect("window/showMessage").get("message").getAsString();
-            assertTrue(warned.contains(inUse + "."), warned);
+            assertTrue(warned.contains(inUse + ";"), warned);
             JsonObject edit = server.expectRequest("workspace/applyEdit", Json.object("applied", true))
                     .getAsJsonObject("edit");
             assertEquals(AFTER.get("a.xml"), applied(server, Edits.accepted(edit)).get("a.xml"));
             String told = edit.getAsJsonObject("changeAnnotations").getAsJsonObject("urn-ls.shown").get("description")
                     .getAsString();
-            assertTrue(told.contains(inUse + ".") && told.contains("Left as they are: "), told);
+            assertTrue(told.contains(inUse + ";") && told.contains("Left as they are: "), told);
             server.answer(11);
             server.end();
         }

@@ -11,6 +11,89 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The kind of an occurrence: a name, the beginning of names, a template, a regular expression. */
 class KindsTest {
 
+    /** Where a name ends in a query, and a name that is encoded in one. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '\t', quoteCharacter = '~', value = {
+            "json\t{\"a\":\"http://h/x?id=urn:a1:b,urn:a1:c&d=e\"}\tURN urn:a1:b, URN urn:a1:c",
+            "yaml\ta: /x?id=urn:a1:b,urn:a1:c&d=e\tURN urn:a1:b, URN urn:a1:c",
+            "md\tGET /x?id=urn:a1:b,urn:a1:c&d=e\tURN urn:a1:b, URN urn:a1:c",
+            "http\tGET /x?q=p==urn:a1:b;r==urn:a1:c&d=e\tURN urn:a1:b, URN urn:a1:c",
+            "java\ts = \"/x?q=p==\\\"urn:a1:b\\\"&d\";\tURN urn:a1:b",
+            "http\tGET /x?q=p==%22urn:a1:b%22&d=e\tURN urn:a1:b",
+            "sh\tcurl '/x?NAMESPACE=xmlns%28a=urn:a1:b%29&d=e'\tURN urn:a1:b",
+            "http\tGET /x?id=urn:a1:b%28c%29&d=e\tURN urn:a1:b%28c%29",
+            "json\t{\"a\":\"[urn:a1:b,type=c]\"}\tURN urn:a1:b",
+            "java\ts = \"{\\\"a\\\":\\\"nsu=urn:a1:b;Name\\\"}\";\tURN urn:a1:b",
+            // without a key before it, the characters belong to the name
+            "json\t{\"a\":\"urn:a1:b&d=e\"}\tURN urn:a1:b&d=e",
+            "http\tx=urn%3Aa1%3Ab%2Fc&y=z\tENCODED urn:a1:b/c",
+            "sh\tcurl -d x=URN%3aa1%3ab -d 'y=urn%3Aa1%3Ac'\tENCODED URN:a1:b, ENCODED urn:a1:c",
+            "json\t{\"a\":\"/x?y=urn%3Aa1%3Ab%2Curn%3Aa1%3Ac\"}\tENCODED urn:a1:b, ENCODED urn:a1:c",
+            "http\tx=%22urn%3Aa1%3Ab%22\tENCODED urn:a1:b",
+            "md\tIt is urn%3Aa1%3Ab.\tENCODED urn:a1:b",
+            "xml\t<a b='x?y=urn%3Aa1%3Ab&amp;z=1'/>\tENCODED urn:a1:b",
+            "json\t{\"a\":\"x=urn%3Aa1%3A\\u0062%20c\"}\tENCODED urn:a1:b",
+            "html\t<a href='/x?i=urn%3Aa1%3Ab'>c</a>\tENCODED urn:a1:b",
+            "sh\tcurl x=magnet%3A%3Fxt%3Durn%3Aa1%3Ab\tENCODED urn:a1:b",
+            "sh\tcurl /x/urn%3Aa1%3Ab/c urn%3Aa1%3Ab%3Bc%2Cd%28e%29\tENCODED urn:a1:b, ENCODED urn:a1:b;c,d(e)",
+            "sh\tcurl /x/urn%3Aa1%3Ab%3A%3Ac%23%23urn%3Aa1%3Ad\tENCODED urn:a1:b::c##urn:a1:d",
+            "java\ts = \"\\\"urn%3Aa1%3Ab\\\"\";\tENCODED urn:a1:b",
+            "http\tGET /x?id=urn:a1:b;urn:a1:c&d\tURN urn:a1:b, URN urn:a1:c",
+            "http\tGET /x?id=urn:a1:b%2Curn:a1:c+urn:a1:d\tURN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
+            "http\tGET /x?q=a==urn:a1:b;c>3&d\tURN urn:a1:b", "http\tGET /x?q=a==urn:a1:b;!c\tURN urn:a1:b",
+            // encoded twice, within a word, the beginning of names, to be filled in
+            "http\tx=urn%253Aa1%253Ab\t~~", "http\tx=return%3Aa1%3Ab\t~~", "java\tf(\"urn%3Aa1%3A\" + x)\t~~",
+            "sh\tcurl x=urn%3Aa1%3A$b\t~~", "http\tx=urn%3Aa1&y\t~~", "java\tf(\"urn%3Aa1%3A%s\")\t~~",
+            // a string within an expression that is filled in
+            "js\ts = `${a['urn:a1:b']} ${f(\"urn:a1:c\")} ${'urn:a1:d:' + x} ${`urn:a1:${'urn:a1:e'}`}`\t"
+                    + "URN urn:a1:b, COMPARED urn:a1:c, PREFIX urn:a1:d:, TEMPLATE urn:a1:${'urn:a1:e'}",
+            "py\ts = f\"{{{a[\"urn:a1:b\"]}}} urn:a1:c\"; t = f\"{{\"; u = 'urn:a1:d'\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
+            "py\ts = f\"urn:a1:{a['urn:a1:b']}:c\"\tTEMPLATE urn:a1:\ufffc:c",
+            "rb\ts = \"#{a[\"urn:a1:b\"]} # {\" if %w[urn:a1:c urn:a1:d].any? # urn:a1:e\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, URN urn:a1:e",
+            "swift\tlet s = \"\\(a[\"urn:a1:b\"]) urn:a1:c \\\\(\"; f(\"urn:a1:d\")\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
+            "sh\tx=\"$(dirname \"$0\")/urn:a1:b\" y=\"$(cat\tURN urn:a1:b",
+            "kt\tval s = \"${a[\"urn:a1:b\"]}\" + \"${\"; f(\"urn:a1:c\")\tURN urn:a1:b, URN urn:a1:c",
+            "js\ts = `${q ? 'urn:a1:b' : ''} ${'urn:a1:c'} ${f({a: 'urn:a1:d'})} ${m['urn:a1:e' ]}`\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, URN urn:a1:e",
+            "pl\t@a = qw(urn:a1:b c urn:a1:d);\tURN urn:a1:b, URN urn:a1:d",
+            "kt\tf(\"${a.trim(\"}\")} urn:a1:b\")\tURN urn:a1:b", "rb\tx = %w[urn:a1:b c] + %i[d urn:a1:e f]\t"
+                    + "URN urn:a1:b, URN urn:a1:e",
+            // in the path of an API, behind another name in XPath, at the end of a line, as a label or a beginning
+            "md\tGET /v1/entities/urn:a1:b:c/attrs/d /x/urn:a1:b/attrs\tURN urn:a1:b:c, URN urn:a1:b/attrs",
+            "sch\t<a b=\"concat('urn:a1:b#x#urn:a1:c_', $v, contains($w, 'urn:a1:d:'))\"/>\t"
+                    + "COMPARED urn:a1:b#x#urn:a1:c_, PREFIX urn:a1:d:",
+            "xml\t<a>urn:a1:b,2010-07-26T17:59:00Z,39 urn:a1:c,d</a>\tURN urn:a1:b, URN urn:a1:c,d",
+            "py\tf('urn:ietf:params:xml:ns:imdn=A::B', 'urn:a1:b=c')\tURN urn:ietf:params:xml:ns:imdn, URN urn:a1:b=c",
+            "csv\ta,\"The `urn:a1:b:` namespace\"\tPREFIX urn:a1:b:",
+            "java\t// urn:a1:b?c=2017-\tPREFIX urn:a1:b?c=2017-", "md\turn:a1:${b}-\tTEMPLATE urn:a1:${b}-",
+            "java\tf(r, \"\\\\Aurn:a1:b\")\tURN urn:a1:b",
+            "csv\ta,URN:NBN,urn:nbn\tPREFIX URN:NBN, URN urn:nbn",
+            "properties\ta.namespace=urn:nbn:nl:ui:13-\tPREFIX urn:nbn:nl:ui:13-",
+            "json\t[\"urn:isbn:978-0-306-40615-7-\",\"urn:example:a-\"]\t"
+                    + "URN urn:isbn:978-0-306-40615-7-, URN urn:example:a-",
+            "properties\ta.prefix=urn:example:a-\tURN urn:example:a-",
+            "json\t{\"a\":\"http://h/entities/urn:a1:b:c/attrs/d\"}\tURN urn:a1:b:c",
+            "xml\t<a targetNamespace='urn:nbn:nl:ui:13-'/>\tURN urn:nbn:nl:ui:13-",
+            // an escape of the first letter
+            "json\t{\"a\":\"\\u0075rn:a1:b\"}\tURN urn:a1:b", "js\tf('\\x75rn:a1:b')\tURN urn:a1:b",
+            "txt\tx75rn:a1:b\t~~",
+            // a text
+            "md\tThe format urn:a1:b(see Section 8) and (urn:a1:c(d)).\tURN urn:a1:b, URN urn:a1:c(d)",
+            "sch\t<a b=\"concat('urn:a1:b_', $v)\"/>\tCOMPARED urn:a1:b_",
+            "cc\tusing a = urn::b1::c::d;\t~~", "inl\tusing a = urn::b1::c::d;\t~~", "txt\turn::b1::c::d;\t~~",
+            "java\tf(\"urn:a1:%73hipped\")\tURN urn:a1:%73hipped",
+            // only where something is identified is a name without its NSS a name
+            "js\tx = {\"serialNumber\": \"urn:uuid:\" + y}\tPREFIX urn:uuid:",
+            "json\t{\"serialNumber\":\"urn:uuid:\",\"prefix\":\"urn:uuid:\"}\tURN urn:uuid:, PREFIX urn:uuid:",
+            "xml\t<dc:identifier>urn:isbn:</dc:identifier><dc:relation>urn:isbn:</dc:relation>\t"
+                    + "URN urn:isbn:, PREFIX urn:isbn:"})
+    void aNameEndsWithWhatIsAroundIt(String language, String text, String expected) {
+        surroundingsTellTheKind(language, text, expected);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '\t', quoteCharacter = '~', value = {
             // names

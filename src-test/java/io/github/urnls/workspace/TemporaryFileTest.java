@@ -2,6 +2,7 @@ package io.github.urnls.workspace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -69,6 +70,9 @@ class TemporaryFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"INT", "TERM", "HUP"})
     void nothingStaysAfterASignal(String signal) throws Exception {
+        Path self = Path.of("/proc/self/status"); // what is ignored here, the writer ignores as well
+        assumeFalse(signal.equals("INT") && Files.exists(self) && Files.readString(self)
+                .matches("(?s).*SigIgn:\\s+\\S*[2367abef]\n.*"), "SKIPPED: SIGINT is ignored");
         Process writer = writer();
         assertEquals(Set.of("old.txt"), names(folder).stream().filter(name -> !TemporaryFile.isName(name))
                 .collect(Collectors.toSet()));

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** The search in bytes finds the same as a regular expression. */
 class UrnBytesProperties {
 
-    private static final Pattern WANTED = Pattern.compile("(?i:urn)[:\\\\&]");
+    private static final Pattern WANTED = Pattern.compile("(?i:u|5)(?i:rn)[:\\\\&%]");
 
     /** Of what a search could go wrong with: the letters, their neighbours, the pieces of what is wanted. */
     private static final String[] PIECES = {"urn:", "URN\\", "uRn&", "urn", "rn:", "un:", "rn", "u", "urn;", "urn.",
-            "urn ", "turn\n",
+            "urn ", "turn\n", "urn%", "5rn:",
             "\0", "\u007f", "\u0080", "\u00f5\u00f2\u00ee\u00ba",
             "\u00ff", ":", "\\", "&", "a", "        ", "0123456789abcdef0123456789abcdef"};
 

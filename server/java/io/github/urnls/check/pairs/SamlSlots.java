@@ -71,9 +71,9 @@ final class SamlSlots implements NamePairs {
             // Core §2.7.3.1, Metadata §2.4.4.2
             new Wanted("NameFormat", Set.of("Attribute", "RequestedAttribute"), Kind.ATTRIBUTE_NAME_FORMAT),
             // Metadata §2.2.2
-            new Wanted("Binding", Set.of("SingleSignOnService", "SingleLogoutService", "AssertionConsumerService",
-                    "ArtifactResolutionService", "ManageNameIDService", "NameIDMappingService",
-                    "AssertionIDRequestService", "AuthnQueryService", "AttributeService", "AuthzService"),
+            new Wanted("Binding", Set.of(("SingleSignOnService SingleLogoutService AssertionConsumerService "
+                    + "ArtifactResolutionService ManageNameIDService NameIDMappingService "
+                    + "AssertionIDRequestService AuthnQueryService AttributeService AuthzService").split(" ")),
                     Kind.BINDING),
             // Core §3.4.1
             new Wanted("ProtocolBinding", Set.of("AuthnRequest"), Kind.BINDING),
@@ -82,10 +82,11 @@ final class SamlSlots implements NamePairs {
             // Core §2.4.1.1
             new Wanted("Method", Set.of("SubjectConfirmation"), Kind.CONFIRMATION),
             // Core §3.2.1, §3.2.2
-            new Wanted("Consent", Set.of("AuthnRequest", "Response", "LogoutRequest", "LogoutResponse",
-                    "ArtifactResolve", "ArtifactResponse", "ManageNameIDRequest", "ManageNameIDResponse",
-                    "NameIDMappingRequest", "NameIDMappingResponse", "AssertionIDRequest", "AuthnQuery",
-                    "AttributeQuery", "AuthzDecisionQuery"), Kind.CONSENT),
+            new Wanted("Consent",
+                    Set.of(("AuthnRequest Response LogoutRequest LogoutResponse ArtifactResolve ArtifactResponse "
+                            + "ManageNameIDRequest ManageNameIDResponse NameIDMappingRequest NameIDMappingResponse "
+                            + "AssertionIDRequest AuthnQuery AttributeQuery AuthzDecisionQuery").split(" ")),
+                    Kind.CONSENT),
             // Core §3.2.2.2
             new Wanted("Value", Set.of("StatusCode"), Kind.STATUS));
 

@@ -180,7 +180,7 @@ final class SchemaLocations implements NamePairs {
         private void included(MarkupTag tag, String clause) {
             String own = open.base();
             Attribute location = tag.attribute(LOCATION).orElse(null);
-            if (location == null || !own.regionMatches(true, 0, "urn:", 0, 4)) {
+            if (location == null || !Chars.isUrn(own)) {
                 return;
             }
             other(location.value(), false, own).filter(schema -> !schema.targetNamespace().isEmpty())

@@ -1,14 +1,17 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.check.DidYouMean;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.namespace.FamilyTables;
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.forms.NamedForm;
 import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartRows;
+import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
@@ -22,8 +25,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -36,20 +39,23 @@ final class FamilyReader {
             + "words source parts case traps deviates titles link examples counterExamples").split(" "));
 
     /** What only the families that come with the program have. */
-    private static final List<String> OURS = List.of(("anywhere registered form compared comparedSource distinct "
-            + "register fixed segments " + NameListReader.MEMBER).split(" "));
+    private static final List<String> OURS = List.of(("anywhere registered form compared comparedSource "
+            + "traits common segments " + NameListReader.MEMBER).split(" "));
 
     private final Members family;
     /** Whether the file comes with the program, so that a family may be anybody's. */
     private final boolean ours;
     private final FamilyTables tables;
+    private final Supplier<List<NameList>> lists;
     private final String file;
     private String nid = "";
     private String prefix = "";
     private String source = "";
 
     /** A reader of {@code family}, which may have {@code others} among its members. */
-    FamilyReader(Members family, List<String> others, boolean ours, String file, FamilyTables tables) {
+    FamilyReader(Members family, List<String> others, boolean ours, String file, FamilyTables tables,
+            Supplier<List<NameList>> lists) {
+        this.lists = lists;
         this.family = family.only(
                 Stream.of(MEMBERS, others, ours ? OURS : List.<String>of()).flatMap(List::stream).toList());
         this.ours = ours;
@@ -87,6 +93,7 @@ final class FamilyReader {
             source = ours && !references.isEmpty() ? references.getFirst() : file;
         }
         form();
+        traits();
         traps();
         titles();
         segments();
@@ -143,7 +150,7 @@ final class FamilyReader {
 
     private void form() {
         String form = family.word("form", ids(NamedForm.values(), NamedForm::id));
-        List<Part> parts = family.value("parts").map(new PartReader(family)::read).orElse(List.of());
+        List<Part> parts = family.value("parts").map(new PartReader(family, lists)::read).orElse(List.of());
         PartRows.write(nid, beginning(), parts, tables);
         String compared = family.word("compared", ids(Folding.values(), Folding::id));
         String comparedSource = family.string("comparedSource");
@@ -159,7 +166,7 @@ final class FamilyReader {
         }
     }
 
-    private static <T> String[] ids(T[] values, Function<T, String> id) {
+    static <T> String[] ids(T[] values, Function<T, String> id) {
         return Arrays.stream(values).map(id).toArray(String[]::new);
     }
 
@@ -174,8 +181,21 @@ final class FamilyReader {
     }
 
     private String flags() {
-        String flags = Stream.of("distinct", "register", "fixed").filter(family::flag).collect(Collectors.joining(" "));
-        return family.word("case", "lower") + " " + flags + (source.equals(file) ? " file" : "");
+        return family.word("case", "lower") + (source.equals(file) ? " file" : "");
+    }
+
+    private void traits() {
+        List<String> known = List.of(ids(FamilyTrait.values(), FamilyTrait::id));
+        for (String trait : family.strings("traits")) {
+            if (!known.contains(trait)) {
+                family.problem("traits", "there is no trait “" + trait + "”" + DidYouMean.orAll(trait, known));
+            }
+            tables.row("traits", "urn:" + nid + ":" + beginning(), trait);
+        }
+        int rank = family.whole("common", 0);
+        if (rank > 0) {
+            tables.row("common", nid, String.valueOf(rank));
+        }
     }
 
     /** A regular expression; empty if it is missing or wrong. */
@@ -245,7 +265,7 @@ final class FamilyReader {
     /** What is known of its lists of names, which lie beside the file; a user's file has the names, too. */
     private void lists() {
         for (Members list : family.objects(NameListReader.MEMBER)) {
-            list.only(List.of("prefix title adds asOf numbers remark".split(" ")));
+            list.only(List.of("prefix title adds asOf numbers also remark".split(" ")));
             String listed = list.string("prefix");
             if (!listed.startsWith("urn:" + nid + ":") || !listed.endsWith(":")) {
                 list.problem("prefix", "“prefix” must begin with urn:" + nid + ": and end with a colon");
@@ -255,6 +275,9 @@ final class FamilyReader {
                     "versions");
             tables.row("names", "", listed, known.title(), known.adds().name(), known.asOf(),
                     list.word("numbers", "version"));
+            if (list.value("also").isPresent()) {
+                tables.row("also", listed, list.string("also"));
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.text.Chars;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -185,7 +186,7 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
         List<String> beginnings = new ArrayList<>();
         for (Written one : all) {
             String beginning = one.text().orElse("");
-            if (beginning.regionMatches(true, 0, "urn:", 0, 4)) {
+            if (Chars.isUrn(beginning)) {
                 beginnings.add(beginning);
             } else {
                 one.problem("“" + place.name() + "” must begin with “urn:”; it is the beginning of names, or a list of"

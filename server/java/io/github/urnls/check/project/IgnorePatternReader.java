@@ -23,8 +23,8 @@ final class IgnorePatternReader {
     private static final Part ANY_FOLDERS = new Part.Repeat(
             new Part.Sequence(List.of(ANYTHING, new Part.One(c -> c == '/'))), 0, 1);
 
-    private static final Set<String> NAMED = Set.of("alpha", "digit", "alnum", "upper", "lower", "space", "blank",
-            "cntrl", "print", "graph", "punct", "xdigit");
+    private static final Set<String> NAMED = Set
+            .of("alpha digit alnum upper lower space blank cntrl print graph punct xdigit".split(" "));
 
     private final String text;
     private final List<Part> parts = new ArrayList<>();

@@ -6,8 +6,10 @@ import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.PatternSyntaxException;
 
@@ -32,7 +34,11 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
 
     /** Those of {@code known}; reports the others. */
     Members only(List<String> known) {
+        Set<String> seen = new HashSet<>();
         for (Member member : object.members()) {
+            if (!seen.add(member.name())) {
+                problems.accept(member.key(), "“" + member.name() + "” stands twice; the last one counts");
+            }
             if (!known.contains(member.name())) {
                 problems.accept(member.key(), "unknown “" + member.name() + "”"
                         + DidYouMean.orAll(member.name(), known));

@@ -146,7 +146,7 @@ final class NameListReader {
                         replacedBy(of), of.string("note"), source)));
     }
 
-    private static KnownName.Status status(Members name) {
+    static KnownName.Status status(Members name) {
         String word = name.word("status", "current", "deprecated", "retired");
         return word.isEmpty() || word.equals("current") ? KnownName.Status.PUBLISHED : KnownName.Status.of(word);
     }

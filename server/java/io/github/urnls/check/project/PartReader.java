@@ -5,6 +5,9 @@ import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.namespace.forms.CheckAlgorithm;
 import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartForm;
+import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.Lifecycle;
+import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
@@ -18,6 +21,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Reads the {@code parts} of a namespace in a registry file. If there is a mistake in them, none is used: good names
@@ -25,8 +32,17 @@ import java.util.TreeSet;
  */
 final class PartReader {
 
-    private static final List<String> MEMBERS = List.of("name", "meaning", "form", "least", "most", "pattern", "words",
-            "values", "check", "separator", "optional", "rest", "doubted");
+    private static final List<String> MEMBERS = List
+            .of(("name meaning form least most pattern words values parameters check case separator "
+                    + "optional rest doubted").split(" "));
+
+    private static final List<String> OF_VALUE = List.of("meaning parts status since until replacedBy note".split(" "));
+
+    /** A name of a parameter. */
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]+");
+
+    /** A value that stands for several: {@code v{1,2}}. */
+    private static final Pattern SEVERAL = Pattern.compile("([^{}]*)\\{([^{}]+)}(.*)");
 
     /** How deep values may have parts with values. */
     private static final int DEEPEST = 8;
@@ -42,13 +58,15 @@ final class PartReader {
     private static final int LONGEST = 500;
 
     private final Members family;
+    private final Supplier<List<NameList>> lists;
     private final Set<String> separators = new TreeSet<>();
     private int parts;
     private int values;
     private boolean wrong;
 
-    /** A reader of parts in {@code family}, to which the problems go. */
-    PartReader(Members family) {
+    /** A reader of parts in {@code family}, to which the problems go; {@code lists} are those of its file. */
+    PartReader(Members family, Supplier<List<NameList>> lists) {
+        this.lists = lists;
         this.family = new Members(family.json(), family.object(), (place, what) -> {
             wrong = true;
             family.problems().accept(place, what);
@@ -90,6 +108,12 @@ final class PartReader {
             boolean isLast = last && element == elements.get().getLast();
             family.json().object(element).ifPresentOrElse(object -> read.add(part(family.of(object), depth, isLast)),
                     () -> problem(element, "each of “parts” must be an object with “name”"));
+        }
+        for (int i = 1; i < read.size(); i++) {
+            if (read.get(i - 1).form() == PartForm.Kind.URN && read.get(i).separator().equals(":")) {
+                problem(value, "the part “" + read.get(i - 1).name() + "” is a URN, which has colons: the next part"
+                        + " needs another separator");
+            }
         }
         return read;
     }
@@ -144,12 +168,13 @@ final class PartReader {
     }
 
     private PartForm form(Members object, int depth, boolean last) {
-        Optional<TextRange> values = object.value("values");
+        Optional<TextRange> values = object.value("values").or(() -> object.value("parameters"));
         if (values.isPresent()) {
             object.value("form").ifPresent(place -> problem(place, "a part has either “form” or “values”"));
-            return values(values.get(), depth, last);
+            return object.value("values").isPresent() ? values(values.get(), isAnyCase(object), depth, last)
+                    : parameters(values.get(), depth, last);
         }
-        String word = object.word("form", "uuid", "date", "number", "text");
+        String word = object.word("form", FamilyReader.ids(PartForm.Kind.values(), PartForm.Kind::id));
         if (object.value("least").or(() -> object.value("most")).isPresent()) {
             return range(object);
         }
@@ -165,20 +190,78 @@ final class PartReader {
         return new PartForm.Range(least, most);
     }
 
-    private PartForm values(TextRange place, int depth, boolean last) {
+    private static boolean isAnyCase(Members object) {
+        return object.word("case", "any").equals("any");
+    }
+
+    private PartForm parameters(TextRange place, int depth, boolean last) {
+        Map<String, Part> read = new LinkedHashMap<>();
+        for (Part part : parts(place, depth + 1, false)) {
+            if (!NAME.matcher(part.name()).matches() || read.put(part.name(), part) != null) {
+                problem(place, "“" + part.name() + "” can be no parameter: the names are different, of letters, digits,"
+                        + " hyphens, dots and underscores");
+            }
+        }
+        if (!last || read.isEmpty()) {
+            problem(place, "“parameters” must be a list of parts, and nothing can follow them");
+        }
+        return new PartForm.Parameters(read);
+    }
+
+    private PartForm values(TextRange place, boolean anyCase, int depth, boolean last) {
         Map<String, PartForm.Value> read = new LinkedHashMap<>();
+        family.json().string(place).ifPresent(prefix -> listed(prefix, place, read));
         for (TextRange element : family.json().list(place).orElse(List.of())) {
-            family.json().string(element).ifPresentOrElse(text -> read.put(key(text, element), PartForm.Value.PLAIN),
+            family.json().string(element).ifPresentOrElse(text -> put(text, element, PartForm.Value.PLAIN, read),
                     () -> problem(element, "each of “values” must be a string"));
         }
         for (Member member : family.json().object(place).map(JsonObject::members).orElse(List.of())) {
-            read.put(key(member.name(), member.key()), meaning(family.json().value(member), depth, last));
+            put(member.name(), member.key(), meaning(family.json().value(member), depth, last), read);
         }
+        read.forEach((text, value) -> {
+            String next = value.life().replacedBy();
+            if (!next.isEmpty() && (!value.status().isPast() || !read.containsKey(next)
+                    || read.get(next).status().isPast())) {
+                problem(place, "“" + text + "” is replaced by “" + next + "”: it must be deprecated or retired, and the"
+                        + " other one a value that is neither");
+            }
+        });
         values += read.size();
         if (read.isEmpty()) {
-            problem(place, "“values” must be a list of texts, or an object from texts to their meanings");
+            problem(place, "“values” must be a list of texts, an object from texts to their meanings, or the “prefix”"
+                    + " of one of “" + NameListReader.MEMBER + "”");
         }
-        return PartForm.Values.of(read);
+        return PartForm.Values.of(read, anyCase);
+    }
+
+    /** Adds {@code value}, or several of which {@code text} is the pattern. */
+    private void put(String text, TextRange place, PartForm.Value value, Map<String, PartForm.Value> read) {
+        Matcher several = SEVERAL.matcher(text);
+        if (several.matches()) {
+            Stream.of(several.group(2).split(",")).forEach(
+                    one -> put(several.group(1) + one + several.group(3), place, value, read));
+        } else if (read.put(key(text, place), value) != null) {
+            problem(place, "the value “" + text + "” is listed twice");
+        }
+    }
+
+    /** Adds what a list of names in the same file has behind {@code prefix}. */
+    private void listed(String prefix, TextRange place, Map<String, PartForm.Value> read) {
+        for (NameList list : lists.get()) {
+            if (list.vocabulary().prefix().equals(prefix)) {
+                list.names().forEach(name -> {
+                    Lifecycle life = list.lifecycles().getOrDefault(name.name(), Lifecycle.NONE);
+                    String next = life.replacedBy().startsWith(prefix) ? life.replacedBy().substring(prefix.length())
+                            : "";
+                    Lifecycle own = new Lifecycle(life.since(), life.until(), next, life.note(), "");
+                    put(name.name().substring(prefix.length()), place,
+                            new PartForm.Value(name.title(), name.status(), own, List.of()), read);
+                });
+            }
+        }
+        if (read.isEmpty() || read.containsKey("*")) {
+            problem(place, "“vocabularies” of this file must have a list with the prefix “" + prefix + "”, without *");
+        }
     }
 
     private String key(String value, TextRange place) {
@@ -195,11 +278,13 @@ final class PartReader {
             if (meaning.isEmpty()) {
                 problem(place, "a value must have its meaning, or an object with “meaning” and “parts”");
             }
-            return new PartForm.Value(meaning.orElse(""), List.of());
+            return new PartForm.Value(meaning.orElse(""), Status.PUBLISHED, Lifecycle.NONE, List.of());
         }
         Members value = family.of(object.get());
-        value.only(List.of("meaning", "parts"));
-        return new PartForm.Value(value.string("meaning"),
+        value.only(OF_VALUE);
+        return new PartForm.Value(value.string("meaning"), NameListReader.status(value),
+                new Lifecycle(value.string("since"), value.string("until"), value.string("replacedBy"),
+                        value.string("note"), ""),
                 value.value("parts").map(list -> parts(list, depth + 1, last)).orElse(List.of()));
     }
 

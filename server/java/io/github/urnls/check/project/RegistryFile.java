@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A registry file: JSON with comments, described in {@code docs/registry-file.md}. A wrong entry is reported and left
@@ -35,6 +37,7 @@ public final class RegistryFile {
     private final FamilyTables tables;
     private final List<Example> examples = new ArrayList<>();
     private final List<String> complaints;
+    private @Nullable List<NameList> referred;
 
     private RegistryFile(String name, String text, boolean ours, FamilyTables tables, List<String> complaints) {
         this.name = name;
@@ -82,12 +85,23 @@ public final class RegistryFile {
     private Content content() {
         root();
         Map<String, Integer> places = new HashMap<>();
-        List<NameList> names = json.root().filter(object -> !ours)
-                .flatMap(object -> object.member(NameListReader.MEMBER))
-                .map(member -> NameListReader.read(new Written(json, json.value(member), member.name(),
-                        this::complain), source, (place, listed) -> places.put(listed, line(place))))
-                .orElse(List.of());
+        List<NameList> names = lists(this::complain, (place, listed) -> places.put(listed, line(place)));
         return new Content(ours ? namespaces : withForms(), names, examples, places);
+    }
+
+    private List<NameList> lists(BiConsumer<TextRange, String> problems, BiConsumer<TextRange, String> listed) {
+        return json.root().filter(object -> !ours).flatMap(object -> object.member(NameListReader.MEMBER))
+                .map(member -> NameListReader.read(new Written(json, json.value(member), member.name(), problems),
+                        source, listed))
+                .orElse(List.of());
+    }
+
+    /** The lists of the file, for values by reference; read once. */
+    private List<NameList> referred() {
+        if (referred == null) {
+            referred = lists((place, problem) -> {}, (place, name) -> {});
+        }
+        return referred;
     }
 
     private List<Namespace> withForms() {
@@ -139,7 +153,7 @@ public final class RegistryFile {
     }
 
     private void entry(Members entry, List<String> others) {
-        new FamilyReader(entry, others, ours, source, tables).read(namespaces, this::examples);
+        new FamilyReader(entry, others, ours, source, tables, this::referred).read(namespaces, this::examples);
     }
 
     private void examples(Members entry, String nid) {

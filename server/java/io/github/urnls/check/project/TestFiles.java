@@ -16,13 +16,14 @@ public record TestFiles(Optional<List<IgnorePattern>> patterns) {
     /** Those with the usual names. */
     public static final TestFiles USUAL = new TestFiles(Optional.empty());
 
-    private static final Set<String> FOLDERS = Set.of("test", "tests", "testing", "testdata", "test-data", "test_data",
-            "__tests__", "mock", "mocks", "__mocks__", "fixture", "fixtures", "e2e");
+    private static final Set<String> FOLDERS = Set
+            .of(("test tests testing testdata test-data test_data __tests__ mock mocks __mocks__ fixture "
+                    + "fixtures e2e").split(" "));
 
     private static final List<String> FOLDER_ENDS = List.of("-test", "-tests", "_test", "_tests");
 
     /** At the end of names of files, before the extension. */
-    private static final List<String> FILE_ENDS = List.of("_test", "_spec", ".test", ".spec", "Test", "Tests", "Spec");
+    private static final List<String> FILE_ENDS = List.of("_test _spec .test .spec Test Tests Spec".split(" "));
 
     /** The usual tests as patterns, for a project that adds its own. */
     public static List<String> usualPatterns() {

@@ -9,12 +9,15 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.Subject;
 import io.github.urnls.format.Passage;
+import io.github.urnls.namespace.known.Aged;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.Lifecycle;
+import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,17 +38,41 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
         return super.levels() + ", or warning for a retired name";
     }
 
+    /** A name that is composed of several is old as a whole, or in its parts. */
     @Override
     public List<Finding> check(Subject subject) {
-        if (!subject.isListed()) {
+        List<Finding> found = new ArrayList<>(checkOne(subject));
+        if (found.isEmpty()) {
+            subject.parts().forEach(part -> found.addAll(checkOne(part)));
+        }
+        return found;
+    }
+
+    private List<Finding> checkOne(Subject subject) {
+        Optional<Aged> old = subject.isListed() ? listed(subject) : Optional.empty();
+        if (old.isEmpty()) {
+            old = subject.family().flatMap(form -> form.aged(subject.urn()));
+        }
+        if (old.isEmpty() || subject.occurrence().passage().extent() == Passage.Extent.PROSE
+                || takesBoth(subject, old.get())) {
             return List.of();
         }
-        Optional<KnownName> past = known(subject).filter(known -> known.status().isPast()
-                && subject.registry().lifecycle(known.name()) != Lifecycle.NONE);
-        if (past.isEmpty() || subject.occurrence().passage().extent() == Passage.Extent.PROSE) {
-            return List.of();
-        }
-        return List.of(finding(subject, past.get()));
+        return List.of(finding(subject, old.get()));
+    }
+
+    /** Whether a program knows the new name, too, so that it takes the old one on purpose. */
+    private static boolean takesBoth(Subject subject, Aged old) {
+        return !old.next().isEmpty() && subject.occurrence().passage().inCode()
+                && !subject.spellings().ranked(NamespaceEquivalence.key(old.next())).isEmpty();
+    }
+
+    private static Optional<Aged> listed(Subject subject) {
+        return known(subject).filter(known -> known.status().isPast()).flatMap(known -> {
+            Lifecycle life = subject.registry().lifecycle(known.name());
+            String source = life.source().isEmpty() ? known.source() : life.source();
+            return Optional.of(new Aged(new Span(0, known.name().length()), "this name", known.status(), life, source,
+                    life.replacedBy())).filter(old -> life != Lifecycle.NONE);
+        });
     }
 
     /** A name of several parts may be listed as it is written, not by its assigned-name. */
@@ -54,18 +81,16 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
                 .or(() -> subject.registry().names().find(subject.text()));
     }
 
-    private Finding finding(Subject subject, KnownName known) {
-        Lifecycle life = subject.registry().lifecycle(known.name());
-        Span name = new Span(0, known.name().length());
+    private Finding finding(Subject subject, Aged old) {
+        Lifecycle life = old.life();
         String instead = life.replacedBy().isEmpty() ? life.note() : "use " + life.replacedBy();
         String told = instead.isEmpty() ? "" : ": " + instead;
-        String source = life.source().isEmpty() ? known.source() : life.source();
-        String message = "this name is " + life.when(known.status()) + told + " (" + source + ")";
-        boolean matters = known.status() == Status.RETIRED && !subject.name().isDefined();
+        String message = old.what() + " is " + life.when(old.status()) + told + " (" + old.source() + ")";
+        boolean matters = old.status() == Status.RETIRED && !subject.name().isDefined();
         Severity severity = matters ? Severity.WARNING : defaultSeverity();
-        List<Fix> fixes = life.replacedBy().isEmpty() ? List.of()
-                : new Fixes(() -> fixes(subject, name, life.replacedBy()));
-        return subject.finding(this, severity, name, message, fixes);
+        Span name = new Span(0, Math.max(old.span().end(), subject.urn().assignedNameEnd()));
+        List<Fix> fixes = old.next().isEmpty() ? List.of() : new Fixes(() -> fixes(subject, name, old.next()));
+        return subject.finding(this, severity, old.span(), message, fixes);
     }
 
     /**
@@ -99,7 +124,8 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
     private static final class Judges {
         private static final Rule.OfName LACKING = new UnknownName();
         private static final List<Rule.OfName> ALL = List.of(LACKING, new ReservedNid(), new MalformedInformalNid(),
-                new NotUtf8(), new MisspelledNid(), new MisspelledName(), new NamespaceSyntax(), new CheckDigit(),
+                new NotUtf8(), new MisspelledNid(), new MisspelledName(), NamespaceSyntax.form(),
+                NamespaceSyntax.checkDigit(),
                 new Confusable(), new NulOctet());
     }
 }

@@ -19,19 +19,24 @@ import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.namespace.names.ComposedName.Form;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.ImpliedNames;
-import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
+import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A name one slip away from a known name, or from one that other files use. */
 public final class MisspelledName extends NamedRule implements Rule.OfName, ImpliedSubjects.Check {
+
+    private static final Set<Slip> DOUBTED = EnumSet.of(Slip.NAMESPACE, Slip.PLURAL, Slip.SHORT);
 
     /** A reference to a character that was escaped once more; a repair of what is before it would leave the rest. */
     private static final Pattern REFERENCE = Pattern.compile("&#x?[0-9]");
@@ -56,39 +61,55 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         }
         Specification specification = subject.urn().specification();
         List<Finding> found = new ArrayList<>(ComposedNameSlips.in(composed.get(), subject, this));
-        for (Name part : ImpliedNames.parts(subject.name(), specification)) {
-            found.addAll(checkPart(part, subject));
-        }
+        subject.parts().forEach(part -> found.addAll(checkOne(part)));
         if (found.isEmpty() || composed.get().form() == Form.CUSTOMIZATION) {
             found.addAll(checkOne(subject));
         }
         if (found.isEmpty() && composed.get().form() == Form.SCIM_PATH) { // without a filter and sub-attributes
             Span path = new Span(0, composed.get().parts().getLast().span().end());
-            found.addAll(checkPart(ImpliedNames.part(subject.name(), path, specification), subject));
+            found.addAll(checkOne(new Subject(ImpliedNames.part(subject.name(), path, specification),
+                    subject.registry(), subject.spellings())));
         }
         return found;
     }
 
-    private List<Finding> checkPart(Name part, Subject whole) {
-        return checkOne(new Subject(part, whole.registry(), whole.spellings()));
-    }
-
     private List<Finding> checkOne(Subject subject) {
+        int pasted = pasted(subject);
+        if (pasted > 0) {
+            Span before = new Span(0, pasted);
+            return List.of(subject.finding(this, subject.name().isEncoded() ? Severity.INFORMATION : defaultSeverity(),
+                    before, "remove this: a whole known name follows, "
+                            + subject.text().substring(pasted),
+                    subject.review("Remove what stands before the known name", before, "")));
+        }
         List<NearMiss> near = subject.nearMisses();
         if (near.isEmpty()) {
             Optional<Spelling> meant = KnownNameSearch.commonNear(subject);
             return meant.isEmpty() ? List.of() : List.of(slipOf(meant.get(), subject)); // most are empty
         }
         NearMiss first = near.getFirst();
+        if (first.slip() == Slip.SHORT && subject.name().isPart()) {
+            return List.of(); // the whole name tells it better
+        }
         Span span = first.span().isEmpty() ? around(first.span().start(), subject) : first.span();
         List<Fix> fixes = new ArrayList<>();
         boolean partly = CutNames.isCut(subject) || REFERENCE.matcher(subject.text()).find();
         for (NearMiss miss : partly ? List.<NearMiss>of() : near) {
             fixes.addAll(subject.review(title(miss), miss.span(), miss.replacement()));
         }
-        boolean doubt = first.slip() == Slip.NAMESPACE || first.slip() == Slip.PLURAL || !areListed(near);
+        boolean doubt = DOUBTED.contains(first.slip()) || !areListed(near) || subject.name().isEncoded();
         Severity severity = doubt ? Severity.INFORMATION : defaultSeverity();
         return List.of(subject.finding(this, severity, span, message(subject, near), fixes));
+    }
+
+    /** Where a known name begins that was pasted behind its own beginning, or into a word; 0 if none was. */
+    private static int pasted(Subject subject) {
+        String text = subject.text();
+        int inner = Math.max(0, text.lastIndexOf("urn:"));
+        boolean torn = inner > 4
+                && (Chars.isWordAt(text, inner - 1) && !PercentEncoding.isTriplet(text, inner - 3)
+                        || text.startsWith(text.substring(0, inner), inner));
+        return torn && subject.registry().names().find(text.substring(inner)).isPresent() ? inner : 0;
     }
 
     /** As {@link #check(Subject)}, for names that are written with a prefix. */
@@ -160,7 +181,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
                     + (miss.replacement().startsWith(":") ? "behind" : "before") + " this? ";
             case DOUBLED -> written.equals(":") ? "remove this segment, which is empty. "
                     : "remove “" + written.replace(":", "") + "”, which is repeated. ";
-            default -> "did you mean “" + miss.replacement() + "”? ";
+            default -> written.startsWith(":") && written.endsWith(miss.replacement()) ? "one colon is too much here. "
+                    : "did you mean “" + miss.replacement() + "”? ";
         };
     }
 
@@ -168,12 +190,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         return switch (miss.slip()) {
             case CASE -> "Upper and lower case matter here. ";
             case ORDER -> "The segments are in the wrong order. ";
-            case VERSION -> {
-                String family = subject.text().contains(":SAML:") ? "SAML" : "XACML";
-                yield written.compareTo(miss.replacement()) > 0
-                        ? family + " " + written + " uses the " + miss.replacement() + " name. "
-                        : "This name came with " + family + " " + miss.replacement() + ". ";
-            }
+            case VERSION -> "The version in this name is " + miss.replacement() + ". ";
             default -> "";
         };
     }
@@ -220,6 +237,6 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
     }
 
     private static String words(KnownName known) {
-        return known.title() + ", " + known.source();
+        return known.title() + (known.status().isPast() ? ", " + known.status().word() : "") + ", " + known.source();
     }
 }

@@ -6,6 +6,7 @@ import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.urn.Normalization;
@@ -55,8 +56,9 @@ public final class ReservedNid extends NamedRule implements Rule.OfName, Rule.Of
         }
         Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
         Span nid = subject.urn().nid().orElseThrow();
-        List<Fix> fixes = name.equals("x-example")
-                ? subject.review("Write “example”, which is for examples", nid, "example") : List.of();
+        String meant = name.replaceFirst("^x-", "");
+        List<Fix> fixes = FamilyTrait.EXAMPLES.isOf("urn:" + meant + ":")
+                ? subject.review("Write “" + meant + "”, which is for examples", nid, meant) : List.of();
         return List.of(subject.finding(this, severity, nid, reason, fixes));
     }
 

@@ -205,13 +205,16 @@ public final class Checker {
 
     /** The findings of each name by itself, in the order of {@code names}. */
     public List<Finding> each(List<Name> names, CheckOptions options, Spellings spellings) {
-        long rules = reported(options);
+        long rules = reported(options, false);
+        long encoded = reported(options, true);
         SettledNames known = settled(options, !spellings.reachesBeyondTheDocument());
         List<Finding> findings = new ArrayList<>();
         for (Name name : names) {
-            boolean checked = name.isUrn() || name.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
+            boolean checked = name.isUrn() || name.isEncoded()
+                    || name.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
             if (checked && !options.accepts(name.occurrence().text())) {
-                check(new Subject(name, options.registry(), spellings), rules, known, options, findings);
+                check(new Subject(name, options.registry(), spellings), name.isEncoded() ? encoded : rules, known,
+                        options, findings);
             }
         }
         Map<String, String> messages = new HashMap<>(); // the same error is often made again: one text for all
@@ -219,11 +222,16 @@ public final class Checker {
         return findings;
     }
 
-    /** The rules over names whose findings are reported, one bit each. */
-    private long reported(CheckOptions options) {
+    /**
+     * The rules over names whose findings are reported, one bit each.
+     *
+     * @param encoded whether only those that say which name was meant: nobody reads an encoded name by its syntax
+     */
+    private long reported(CheckOptions options, boolean encoded) {
         long bits = 0;
         for (int i = 0; i < nameRules.size(); i++) {
-            bits |= options.reports(nameRules.get(i)) ? 1L << i : 0;
+            OfName rule = nameRules.get(i);
+            bits |= options.reports(rule) && (!encoded || rule.is(Rule.Trait.MEANT_NAME)) ? 1L << i : 0;
         }
         return bits;
     }
@@ -240,7 +248,7 @@ public final class Checker {
     private void check(Subject subject, long rules, SettledNames known, CheckOptions options,
             List<Finding> findings) {
         int first = findings.size();
-        if (subject.isUrn()) {
+        if (subject.isUrn() || subject.name().isEncoded()) {
             long before = known.rules(subject.text());
             long after = before;
             for (long left = rules & ~before; left != 0; left &= left - 1) {
@@ -257,7 +265,9 @@ public final class Checker {
                 known.settle(subject.text(), after);
             }
         }
-        syntax(subject, options, findings);
+        if (!subject.name().isEncoded()) {
+            syntax(subject, options, findings);
+        }
         if (findings.size() - first > 1) {
             findings.subList(first, findings.size()).sort(BY_START);
         }

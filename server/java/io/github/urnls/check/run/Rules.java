@@ -1,7 +1,6 @@
 package io.github.urnls.check.run;
 
 import io.github.urnls.check.Rule;
-import io.github.urnls.check.rules.CheckDigit;
 import io.github.urnls.check.rules.ComponentOrder;
 import io.github.urnls.check.rules.Confusable;
 import io.github.urnls.check.rules.DeployedName;
@@ -87,8 +86,8 @@ public final class Rules {
             new UndeclaredName(),
             new DisagreeingNames(),
             new UnregisteredNid(),
-            new NamespaceSyntax(),
-            new CheckDigit(),
+            NamespaceSyntax.form(),
+            NamespaceSyntax.checkDigit(),
             new Confusable(),
             new EquivalentSpelling(),
             new RelativeBase(),

@@ -1,5 +1,6 @@
 package io.github.urnls.check.suppression;
 
+import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.text.TextSearch;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.languages.Formats;
@@ -42,8 +43,8 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     private static final int LONGEST_REASON = 1000;
 
     /** Words that show that a suppression is meant, although some of them have no effect. */
-    private static final Set<String> MEANT = Set.of("ignore", "off", "on", "disable", "enable", "suppress", "silence",
-            "noqa", "nolint");
+    private static final Set<String> MEANT = Set
+            .of("ignore off on disable enable suppress silence noqa nolint".split(" "));
 
     public SuppressionComment {
         codes = List.copyOf(codes);
@@ -127,21 +128,17 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
 
     private static boolean isAlone(String text, TextRange comment) {
         // Looks outwards, so with many comments on a line each looks only as far as the next.
-        for (int i = comment.start() - 1; i >= 0 && !isLineEnd(text.charAt(i)); i--) {
+        for (int i = comment.start() - 1; i >= 0 && !Lines.isLineEnd(text.charAt(i)); i--) {
             if (isOfCode(text.charAt(i))) {
                 return false;
             }
         }
-        for (int i = comment.end(); i < text.length() && !isLineEnd(text.charAt(i)); i++) {
+        for (int i = comment.end(); i < text.length() && !Lines.isLineEnd(text.charAt(i)); i++) {
             if (Character.isLetterOrDigit(text.charAt(i))) {
                 return false;
             }
         }
         return true;
-    }
-
-    private static boolean isLineEnd(char c) {
-        return c == '\n' || c == '\r';
     }
 
     /** Whether the character belongs to code; comment marks use other characters. */

@@ -13,6 +13,7 @@ import io.github.urnls.namespace.RuleInWords;
 import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
@@ -45,7 +46,7 @@ public final class NamespacesCommand extends PrintingCommand {
             }
             return done(registries.areUnderstood());
         }
-        String nid = given.get().regionMatches(true, 0, "urn:", 0, 4)
+        String nid = Chars.isUrn(given.get())
                 ? UrnParser.parse(given.get(), Specification.RFC8141).nidText() : given.get();
         Optional<Namespace> namespace = registry.find(nid);
         if (namespace.isPresent()) {

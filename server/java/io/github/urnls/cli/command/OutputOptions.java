@@ -8,7 +8,6 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.report.CheckstyleReport;
 import io.github.urnls.cli.report.GithubReport;
 import io.github.urnls.cli.report.GitlabReport;
 import io.github.urnls.cli.report.JsonlReport;
@@ -17,7 +16,6 @@ import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SarifReport;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.cli.report.ConciseReport;
-import io.github.urnls.cli.report.RdjsonReport;
 import io.github.urnls.cli.report.TextOptions;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.workspace.FileNames;
@@ -30,7 +28,7 @@ public final class OutputOptions extends Options {
 
     public enum Format {
         TEXT(true, false), KNOWN(true, false), CONCISE(true, false), JSONL(false, false), SARIF(false, true),
-        RDJSON(false, true), GITHUB(false, true), GITLAB(false, true), JUNIT(false, false), CHECKSTYLE(false, false);
+        GITHUB(false, true), GITLAB(false, true), JUNIT(false, false);
 
         /** Whether it is for people, not for programs. */
         private final boolean isForPeople;
@@ -45,11 +43,11 @@ public final class OutputOptions extends Options {
 
     private final Argument<Format> format = option("--format", "F", Format.TEXT,
             "Print text (the default), known (with known findings) or concise (a line each); for programs"
-                    + " jsonl, sarif, rdjson, github, gitlab, junit or checkstyle.");
+                    + " jsonl, sarif, github, gitlab or junit.");
 
     private final Argument<Path> root = option(Path.class, "--root", "DIR",
-            "Make paths in sarif, rdjson, github and gitlab relative to this folder (default: the"
-                    + " git working tree, or the working directory, as always in rdjson).");
+            "Make paths in sarif, github and gitlab relative to this folder (default: the git working tree,"
+                    + " or the working directory).");
 
     private final Argument<Terminal.Color> color = option("--color", "WHEN", Terminal.Color.AUTO,
             "Color text, known and concise: auto (the default: on a terminal,"
@@ -109,12 +107,7 @@ public final class OutputOptions extends Options {
     }
 
     SourceRoot root() {
-        if (root.isGiven()) {
-            return new SourceRoot(root.get());
-        }
-        // Reviewdog resolves relative paths from its working directory.
-        return format.get() == Format.RDJSON ? new SourceRoot(FileNames.workingFolder())
-                : SourceRoot.above(FileNames.workingFolder());
+        return root.isGiven() ? new SourceRoot(root.get()) : SourceRoot.above(FileNames.workingFolder());
     }
 
     TextReport text(PrintWriter out) {
@@ -133,11 +126,9 @@ public final class OutputOptions extends Options {
             case CONCISE -> new ConciseReport(out, options(text));
             case JSONL -> new JsonlReport(out);
             case SARIF -> new SarifReport(out, root());
-            case RDJSON -> new RdjsonReport(out, root());
             case GITHUB -> new GithubReport(out, root());
             case GITLAB -> new GitlabReport(out, root());
             case JUNIT -> new JunitReport(out, threshold());
-            case CHECKSTYLE -> new CheckstyleReport(out);
         };
     }
 
@@ -163,6 +154,6 @@ public final class OutputOptions extends Options {
             throw new UsageException("--root: " + Printable.path(folder) + " is not a folder");
         });
         UsageException.throwIf(root.isGiven() && !format.get().hasRoot,
-                "--root is for the formats sarif, rdjson, github and gitlab");
+                "--root is for the formats sarif, github and gitlab");
     }
 }

@@ -16,12 +16,18 @@ import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Registries;
 import io.github.urnls.workspace.index.NameStatistics;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** {@code registry test} tries registry files on their examples, {@code registry new} writes a first one. */
 public final class RegistryCommand extends IndexCommand {
+
+    /** A file in the folder of the families that come with the program, which no other folder has. */
+    private static final String OURS = "urn-7.json";
 
     private final Argument<String> action = optional("ACTION", "", Words.REGISTRY_ACTIONS,
             "test: run the examples in registry files; new: print a first file for a namespace.");
@@ -49,18 +55,34 @@ public final class RegistryCommand extends IndexCommand {
         UsageException.throwIf(arguments.get().isEmpty(), "name a registry file: urn-ls registry test FILE");
         int exitCode = ExitCode.OK;
         for (String file : arguments.get()) {
-            exitCode = Math.max(exitCode, test(FileNames.path(file)));
+            Path path = FileNames.path(file);
+            exitCode = Math.max(exitCode, Files.exists(path.resolve(OURS)) ? families(path) : test(path, false));
         }
         return exitCode;
     }
 
-    private int test(Path file) {
+    /** Tests the families that come with the program, in their folder. */
+    private int families(Path folder) {
+        int exitCode = ExitCode.OK;
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(it -> it.toString().endsWith(".json")).sorted().toList()) {
+                exitCode = Math.max(exitCode, test(file, true));
+            }
+        } catch (IOException e) {
+            throw new UsageException(Printable.path(folder) + " cannot be read");
+        }
+        return exitCode;
+    }
+
+    private int test(Path file, boolean ours) {
         List<String> complaints = new ArrayList<>();
         List<Contradiction> found = new ArrayList<>();
-        Registries.content(file, complaints).ifPresent(content -> {
+        (ours ? Registries.family(file, complaints) : Registries.content(file, complaints)).ifPresent(content -> {
             found.addAll(Contradictions.in(content));
             found.forEach(one -> print(file, one));
-            complain(Printable.path(file) + ": " + RegistrySummary.of(content, found.size()));
+            if (!ours || !found.isEmpty()) {
+                complain(Printable.path(file) + ": " + RegistrySummary.of(content, found.size()));
+            }
         });
         out().flush();
         complaints.forEach(this::complain);

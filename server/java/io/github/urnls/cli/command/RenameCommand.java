@@ -23,6 +23,7 @@ import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWriter;
 import io.github.urnls.workspace.index.NameSearch;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
+import io.github.urnls.workspace.index.RenamePlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -80,22 +81,24 @@ public final class RenameCommand extends IndexCommand {
             return check(tree, task, search);
         }
         requireComplete(tree);
-        RenameTask.Plan plan = task.plan(tree, search, checker());
+        RenamePlan plan = task.plan(tree, search, checker());
         plan.refusal().ifPresent(RenameCommand::refuse);
+        List<String> left = RenameTask.left(tree, plan);
         if (plan.places() == 0) {
-            plan.left().forEach(this::complain);
+            complain(left);
             complain(task.nothing() + " " + tree.extent());
             return end(tree, false);
         }
         String inMap = file.isPresent() ? ", and so does “merge” behind the new name in the map" : "";
-        plan.collision().filter(why -> !merge.get()).ifPresent(why -> refuse(why + "; --merge allows it" + inMap));
+        plan.collision(tree::path).filter(why -> !merge.get())
+                .ifPresent(why -> refuse(why + "; --merge allows it" + inMap));
         if (!plan.doubts().isEmpty()) {
             throw new UsageException(String.join(" ", plan.doubts()) + " Nothing was renamed.");
         }
         List<Changed> changed = plan.files().stream().map(edits -> changed(tree, edits)).toList();
-        plan.left().forEach(this::complain);
+        complain(left);
         if (changed.isEmpty()) {
-            complain(task.done());
+            complain(RenamePlan.UNCHANGED);
             return end(tree, false);
         }
         if (diff.get()) {
@@ -132,7 +135,7 @@ public final class RenameCommand extends IndexCommand {
             found.incrementAndGet();
             print(tree.path(document.uri()), document, place, after);
         });
-        left.forEach(this::complain);
+        complain(left);
         if (found.get() > 0) {
             complain(Tally.counted(found.get(), "place") + " with an old name in " + tree.extent());
         }
@@ -144,8 +147,8 @@ public final class RenameCommand extends IndexCommand {
             Jsonl.line(out(), JsonlNames.old(path, document, place, after));
         } else {
             out().println(path + ":" + Place.of(document.lines(), place.range().start()) + ": “"
-                    + Printable.of(RenameTask.shown(place.occurrence().text())) + "” is now “"
-                    + Printable.of(RenameTask.shown(after)) + "”");
+                    + Printable.of(RenamePlan.shown(place.occurrence().text())) + "” is now “"
+                    + Printable.of(RenamePlan.shown(after)) + "”");
         }
         BrokenOutput.stopRun(out());
     }
@@ -162,6 +165,14 @@ public final class RenameCommand extends IndexCommand {
         Set<String> complaints = tree.configuration().complaints();
         if (!complaints.isEmpty()) {
             throw new UsageException(String.join("; ", complaints) + NOTHING);
+        }
+    }
+
+    /** Prints the first {@code lines}, and how many more there are. */
+    private void complain(List<String> lines) {
+        lines.stream().limit(RenameTask.MOST_LEFT).forEach(this::complain);
+        if (lines.size() > RenameTask.MOST_LEFT) {
+            complain(lines.size() - RenameTask.MOST_LEFT + " more places are left");
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.urnls.cli.report;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.forms.Families;
 import java.util.Locale;
 
@@ -16,7 +17,7 @@ public final class JsonlNamespace {
                 "title", namespace.title(), "registrant", namespace.registrant(),
                 "references", Json.list(namespace.references()), "date", namespace.date(),
                 "verified", namespace.verified(), "source", namespace.source(),
-                "comparison", Families.builtIn().comparison(namespace.nid()).map(one -> one.folding().words())
+                "comparison", Families.builtIn().comparison(namespace.nid()).map(Statement::text)
                         .orElse(null));
     }
 }

@@ -1,27 +1,29 @@
 package io.github.urnls.cli.report;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.packages.DraftParts;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartForm;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.index.NameStatistics;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import java.util.stream.Stream;
 
-/** A first registry file for a namespace, from names that are in use. Comments say what was guessed. */
+/** A first registry file for a namespace, from names that are in use. All of it is guessed. */
 public final class RegistryDraft {
 
     /** The most names that are given as examples. */
     private static final int EXAMPLES = 8;
 
     private static final String SCHEMA = "https://github.com/urn-ls/urn-ls/raw/main/docs/registry.schema.json";
-
-    private final StringBuilder text = new StringBuilder();
 
     private RegistryDraft() {}
 
@@ -31,9 +33,15 @@ public final class RegistryDraft {
      * @param names those of the namespace, the most used first; at least one, all valid
      */
     public static String of(String nid, List<NameStatistics> names) {
-        RegistryDraft draft = new RegistryDraft();
-        draft.write(Normalization.fold(nid), names.stream().map(NameStatistics::spelling).toList());
-        return draft.text.toString();
+        List<String> spellings = names.stream().map(NameStatistics::spelling).toList();
+        List<Part> parts = DraftParts.of(spellings.stream().map(UrnParser::parse).map(ParsedUrn::nssText).toList());
+        JsonObject namespace = Json.object("nid", Normalization.fold(nid), "title", "", "parts", parts(parts),
+                "examples", Json.list(spellings.stream().limit(EXAMPLES).toList()), "counterExamples", new JsonArray());
+        StringWriter text = new StringWriter();
+        ReadableJson.print(new PrintWriter(text), Json.object("$schema", SCHEMA, "namespaces",
+                Json.list(List.of(namespace))));
+        return "// A first draft from " + spellings.size() + " names that are in use. Read each guess, name the parts,"
+                + " add counter-examples,\n// and try the file: urn-ls registry test FILE\n" + text;
     }
 
     /** Whether {@code text} is how the names of a namespace begin, with the colon at its end. */
@@ -48,65 +56,23 @@ public final class RegistryDraft {
                 + "” is not how the names of a namespace begin; write it with a colon at its end, such as urn:acme:";
     }
 
-    private void write(String nid, List<String> names) {
-        text.append("""
-                // A first draft from %d names that are in use. Read each guess, name the parts, and try the file:
-                // urn-ls registry test FILE
-                {
-                  "$schema": %s,
-                  "namespaces": [
-                    {
-                      "nid": %s,
-                      "title": "", // what the names are for, in one line
-                      "parts": [
-                """.formatted(names.size(), json(SCHEMA), json(nid)));
-        List<String> strings = names.stream().map(UrnParser::parse).map(ParsedUrn::nssText).toList();
-        parts(DraftParts.of(strings), "        ");
-        text.append("      ],\n      \"examples\": [\n");
-        List<String> examples = names.stream().limit(EXAMPLES).toList();
-        text.append(String.join(",\n", examples.stream().map(name -> "        " + json(name)).toList()));
-        text.append("\n      ],\n      \"counterExamples\": [] // names that must be found wrong\n    }\n  ]\n}\n");
-    }
-
-    private void parts(List<Part> parts, String indent) {
+    private static JsonArray parts(List<Part> parts) {
+        JsonArray all = new JsonArray();
         for (Part part : parts) {
-            String comma = part == parts.getLast() ? "" : ",";
-            text.append(indent).append("{ \"name\": ").append(json(part.name()));
+            JsonObject one = Json.object("name", part.name());
             if (part.form() instanceof PartForm.Kind kind && kind != PartForm.Kind.TEXT) {
-                text.append(", \"form\": ").append(json(kind.name().toLowerCase(Locale.ROOT)));
+                one.addProperty("form", kind.id());
+            } else if (part.form() instanceof PartForm.Values values) {
+                JsonObject each = new JsonObject();
+                values.values().forEach((text, value) -> each.add(text, value.parts().isEmpty() ? new JsonPrimitive("")
+                        : Json.object("parts", parts(value.parts()))));
+                one.add("values", each);
             }
-            part.pattern().ifPresent(pattern -> text.append(", \"pattern\": ").append(json(pattern.expression())));
-            if (!part.separator().equals(":")) {
-                text.append(", \"separator\": ").append(json(part.separator()));
-            }
-            text.append(part.optional() ? ", \"optional\": true" : "");
-            text.append(part.rest() ? ", \"rest\": true" : "");
-            if (part.form() instanceof PartForm.Values values) {
-                values(values.values(), indent);
-                text.append(comma).append('\n');
-            } else {
-                text.append(" }").append(comma).append(" // guessed\n");
-            }
+            part.pattern().ifPresent(pattern -> one.addProperty("pattern", pattern.expression()));
+            Stream.of("optional", "rest").filter(flag -> flag.equals("rest") ? part.rest() : part.optional())
+                    .forEach(flag -> one.addProperty(flag, true));
+            all.add(one);
         }
-    }
-
-    private void values(Map<String, PartForm.Value> values, String indent) {
-        String before = ", \"values\": { // guessed: these and no others\n";
-        for (Map.Entry<String, PartForm.Value> value : values.entrySet()) {
-            text.append(before).append(indent).append("  ").append(json(value.getKey())).append(": ");
-            if (value.getValue().parts().isEmpty()) {
-                text.append("\"\"");
-            } else {
-                text.append("{ \"parts\": [\n");
-                parts(value.getValue().parts(), indent + "    ");
-                text.append(indent).append("  ] }");
-            }
-            before = ",\n";
-        }
-        text.append("\n").append(indent).append("} }");
-    }
-
-    private static String json(String text) {
-        return new JsonPrimitive(text).toString();
+        return all;
     }
 }

@@ -1,8 +1,6 @@
 package io.github.urnls.cli.report;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,141 +10,48 @@ import java.util.regex.Pattern;
  */
 public final class RenderedMarkdown {
 
-    /** The longest line, in cells. */
-    private static final int WIDTH = 80;
-
     private static final String INDENT = "  ";
+
+    /** Marks for the terminal, which take no cell. */
+    private static final String MARKS = "(?:\u001b\\[[0-9;]*m|\u001b]8;;.*?\u001b\\\\)*+";
+
+    /** What fits on a line of 80 cells, up to a blank. */
+    private static final Pattern FITTING = Pattern.compile("((?:" + MARKS + ".){1,76}" + MARKS + ")( |$)");
 
     private static final Pattern INLINE = Pattern.compile(
             "(?<ticks>`+) ?(?<code>.+?) ?\\k<ticks>(?!`)|\\*\\*(?<bold>.+?)\\*\\*"
-                    + "|\\[(?<text>[^\\]]*)\\]\\((?<address>[^)\\s]+)\\)");
+                    + "|\\[(?<text>[^\\[\\]]*)\\]\\((?<address>[^)\\s]+)\\)");
 
-    private final Ink ink;
-    private final StringBuilder out = new StringBuilder();
-    private final StringBuilder paragraph = new StringBuilder();
-    private boolean inList;
-
-    private RenderedMarkdown(Ink ink) {
-        this.ink = ink;
-    }
+    private RenderedMarkdown() {}
 
     /** The text of {@code page}, whose links lead to the web. */
     public static String of(String page, Ink ink) {
-        RenderedMarkdown rendered = new RenderedMarkdown(ink);
-        boolean example = false;
-        for (String line : page.split("\n")) {
-            boolean fence = line.startsWith("```");
-            example ^= fence;
-            if (fence) {
-                rendered.endParagraph();
-            } else if (example) {
-                rendered.example(line);
-            } else {
-                rendered.line(line);
+        StringBuilder out = new StringBuilder();
+        boolean example = true;
+        for (String part : page.split("(?m)^```.*\n?")) {
+            example ^= true;
+            String lines = example ? part : part.replaceAll("(?<=[^\n])\n *(?=[^\n#-])", " ");
+            for (String line : lines.lines().toList()) {
+                out.append(example ? INDENT + INDENT + ink.code(line) : text(line, ink)).append('\n');
             }
         }
-        rendered.endParagraph();
-        return rendered.out.toString();
+        return out.toString();
     }
 
-    private void example(String line) {
-        out.append(line.isEmpty() ? "" : INDENT + INDENT + ink.code(line)).append('\n');
+    private static String text(String line, Ink ink) {
+        String heading = line.replaceFirst("^#+ ", "");
+        if (line.isEmpty() || !heading.equals(line)) {
+            return line.isEmpty() ? "" : ink.bold(heading);
+        }
+        String next = line.startsWith("- ") ? "\n" + INDENT + INDENT : "\n" + INDENT;
+        String marked = INLINE.matcher(line).replaceAll(part -> Matcher.quoteReplacement(inline(part, ink)));
+        return INDENT + FITTING.matcher(marked).replaceAll("$1" + next).stripTrailing();
     }
 
-    private void line(String line) {
-        if (line.isBlank()) {
-            endParagraph();
-            out.append('\n');
-        } else if (line.startsWith("#")) {
-            endParagraph();
-            out.append(ink.bold(line.replaceFirst("^#+ ", ""))).append('\n');
-        } else if (line.startsWith("- ")) {
-            endParagraph();
-            inList = true;
-            paragraph.append(line.substring(2));
-        } else {
-            paragraph.append(paragraph.isEmpty() ? "" : " ").append(line.strip());
+    private static String inline(MatchResult part, Ink ink) {
+        if (part.group(5) != null) {
+            return ink.link(part.group(5), part.group(4).replace("`", ""));
         }
-    }
-
-    private void endParagraph() {
-        String first = INDENT;
-        String others = INDENT;
-        if (inList) {
-            first = INDENT + "- ";
-            others = INDENT + INDENT;
-        }
-        if (!paragraph.isEmpty()) {
-            wrap(words(paragraph.toString()), first, others);
-        }
-        paragraph.setLength(0);
-        inList = false;
-    }
-
-    /** A word as it is printed, and its width in cells. */
-    private record Word(StringBuilder text, int width) {}
-
-    private List<Word> words(String text) {
-        List<Word> words = new ArrayList<>();
-        Matcher inline = INLINE.matcher(text);
-        int from = 0;
-        boolean joined = false;
-        while (inline.find()) {
-            joined = add(words, text.substring(from, inline.start()), plain -> plain, joined);
-            if (inline.group("code") != null) {
-                joined = add(words, inline.group("code"), ink::code, joined);
-            } else if (inline.group("bold") != null) {
-                joined = add(words, inline.group("bold"), ink::bold, joined);
-            } else {
-                String address = inline.group("address");
-                joined = add(words, inline.group("text").replace("`", ""), part -> ink.link(address, part), joined);
-            }
-            from = inline.end();
-        }
-        add(words, text.substring(from), plain -> plain, joined);
-        return words;
-    }
-
-    /**
-     * Adds the words of {@code text}, marked for the terminal. If {@code joined}, the first continues the last word.
-     *
-     * @return whether following text continues the last word
-     */
-    private boolean add(List<Word> words, String text, UnaryOperator<String> mark, boolean joined) {
-        boolean together = joined && !text.startsWith(" ");
-        for (String part : text.strip().split(" +")) {
-            if (part.isEmpty()) {
-                continue;
-            }
-            if (together && !words.isEmpty()) {
-                Word last = words.removeLast();
-                words.add(new Word(last.text.append(mark.apply(part)), last.width + Cells.width(part)));
-            } else {
-                words.add(new Word(new StringBuilder(mark.apply(part)), Cells.width(part)));
-            }
-            together = false;
-        }
-        return text.isEmpty() ? joined : !text.endsWith(" ");
-    }
-
-    private void wrap(List<Word> words, String first, String others) {
-        int column = 0;
-        for (Word word : words) {
-            if (column > 0 && column + 1 + word.width > WIDTH) {
-                out.append('\n');
-                column = 0;
-            }
-            if (column == 0) {
-                String indent = word == words.getFirst() ? first : others;
-                out.append(indent);
-                column = indent.length();
-            } else {
-                out.append(' ');
-                column++;
-            }
-            out.append(word.text);
-            column += word.width;
-        }
-        out.append('\n');
+        return part.group(2) == null ? ink.bold(part.group(3)) : ink.code(part.group(2));
     }
 }

@@ -9,8 +9,8 @@ import java.util.Set;
 final class Copies {
 
     /** Names of folders, without what separates their words. */
-    private static final Set<String> FOLDERS = Set.of("vendor", "vendored", "vendors",
-            "thirdparty", "3rdparty", "bowercomponents", "nodemodules", "dist", "generated");
+    private static final Set<String> FOLDERS = Set
+            .of("vendor vendored vendors thirdparty 3rdparty bowercomponents nodemodules dist generated".split(" "));
 
     /** Names that mean this at the top of a project alone; deeper, people write in such folders. */
     private static final Set<String> AT_THE_TOP = Set.of("external", "externals", "build", "target");

@@ -12,6 +12,7 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
+import io.github.urnls.workspace.index.RenamePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +21,6 @@ import java.util.stream.Stream;
 
 /** The tool {@code rename}: the changes that {@code urn-ls rename} would make. It writes nothing. */
 public final class RenameTool extends IndexTool {
-
-    private static final int MOST_LEFT = 100;
 
     private final Checker checker;
 
@@ -37,7 +36,7 @@ public final class RenameTool extends IndexTool {
         List<String> notes = new ArrayList<>();
         RenameTask task = task(arguments, file, tree, notes::add);
         tree.read(path -> file.filter(it -> it.is(path)).isPresent());
-        RenameTask.Plan plan = task.plan(tree, tree.search(), checker);
+        RenamePlan plan = task.plan(tree, tree.search(), checker);
         plan.refusal().ifPresent(reason -> {
             throw new UsageException(reason);
         });
@@ -76,7 +75,7 @@ public final class RenameTool extends IndexTool {
         };
     }
 
-    private static ToolResult answer(Tree tree, RenameTask.Plan plan, List<String> notes) {
+    private static ToolResult answer(Tree tree, RenamePlan plan, List<String> notes) {
         int total = 0;
         for (FileEdits file : plan.files()) {
             String path = tree.path(file.document().uri());
@@ -85,16 +84,17 @@ public final class RenameTool extends IndexTool {
                 tree.listed().add(JsonlNames.edit(path, file.document(), edit));
             }
         }
-        List<String> left = plan.left().stream().limit(MOST_LEFT).map(Printable::of).toList();
+        List<String> all = RenameTask.left(tree, plan);
+        List<String> left = all.stream().limit(RenameTask.MOST_LEFT).map(Printable::of).toList();
         return tree.answer(Tally.counted(total, "change") + tree.report().extent(), "edits", total, "doubts",
-                Json.list(doubts(tree, plan, notes)), "left", Json.list(left), "leftTotal", plan.left().size());
+                Json.list(doubts(tree, plan, notes)), "left", Json.list(left), "leftTotal", all.size());
     }
 
-    private static List<Object> doubts(Tree tree, RenameTask.Plan plan, List<String> notes) {
+    private static List<Object> doubts(Tree tree, RenamePlan plan, List<String> notes) {
         List<Object> doubts = new ArrayList<>();
         plan.doubts().forEach(doubt -> doubts.add(Printable.of(doubt)));
-        plan.collision().ifPresent(
-                collision -> doubts.add(Printable.of(collision) + "; names that become one cannot be parted again."));
+        plan.collision(tree::path).ifPresent(
+                collision -> doubts.add(Printable.of(collision) + RenamePlan.MERGED));
         doubts.addAll(notes);
         if (tree.report().isIncomplete()) {
             doubts.add("Not all files could be read, and these may hold names to change.");

@@ -1,8 +1,10 @@
 package io.github.urnls.feature.completion;
 
 import io.github.urnls.feature.completion.Completion.Kind;
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.names.Segments.Segment;
@@ -13,6 +15,7 @@ import io.github.urnls.scan.Sections;
 import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.CharSet;
+import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -59,10 +62,8 @@ public final class Completions {
     /** The fewest typed letters that find known names. */
     private static final int LEAST_TYPED = 3;
 
-    /** SAML 2.0 Core §8.3 uses these formats of version 1.1. */
-    private static final String NAME_ID_2_0 = "urn:oasis:names:tc:SAML:2.0:nameid-format:";
-
-    private static final String NAME_ID_1_1 = "urn:oasis:names:tc:SAML:1.1:nameid-format:";
+    /** By the beginning of names: another beginning, whose names are right there, too. */
+    private static final Map<String, String> ALSO = Tables.byKey("also.tsv", row -> row[1]);
 
     private final UrnCursor cursor;
     private final List<Name> names;
@@ -84,7 +85,7 @@ public final class Completions {
         this.workspace = workspace;
         this.before = folded(cursor.before());
         this.typed = before.substring(before.lastIndexOf(':') + 1);
-        this.ahead = end(cursor.after(), 0, DELIMITERS + "\ufffc%$"); // which begin what a program fills in
+        this.ahead = CharSet.firstOf(DELIMITERS + "\ufffc%$", cursor.after(), 0); // which begin what a program fills in
     }
 
     /**
@@ -224,14 +225,6 @@ public final class Completions {
                 && CharSet.DIGIT.contains(text.charAt(typed.length()));
     }
 
-    private static int end(String text, int from, String delimiters) {
-        int end = from;
-        while (end < text.length() && delimiters.indexOf(text.charAt(end)) < 0) {
-            end++;
-        }
-        return end;
-    }
-
     private void namespaces() {
         String then = cursor.after().startsWith(":", ahead) ? "" : ":";
         NamespaceEntry.all(others(), typed, registry, workspace)
@@ -266,29 +259,31 @@ public final class Completions {
         knownParts(prefix);
         nextNumber();
         own.ifPresent(parts -> parts.computed().forEach(this::computed));
-        if (nid.equals("uuid") && nss.isEmpty()) {
+        if (nss.isEmpty() && FamilyTrait.RANDOM.isOf(namespace)) {
             NewUuids.all().forEach(this::computed);
         }
-        if (prefix.equals(NAME_ID_2_0) && typed.isEmpty()) {
-            ofVersion11();
-        }
+        Optional.ofNullable(ALSO.get(prefix)).filter(other -> typed.isEmpty())
+                .ifPresent(other -> ofOtherVersion(prefix, other));
     }
 
-    /** The standard for 2.0 prescribes these names of 1.1, which do not go on from what is typed. */
-    private void ofVersion11() {
-        int version = NAME_ID_2_0.indexOf("2.0");
-        for (KnownNames.Next part : registry.names().behind(NAME_ID_1_1)) {
-            Completion inTyped = new Completion(part.segment() + " (SAML 1.1)", Kind.SEGMENT, part.title(), "",
-                    part.segment(), cursor.replace(0, 0, part.segment()),
-                    List.of(cursor.replace(before.length() - version, version + 3 - before.length(), "1.1")));
-            found.putIfAbsent(inTyped.label(), inTyped);
+    /** The names below {@code other}, which are right below {@code prefix}; another segment has their version. */
+    private void ofOtherVersion(String prefix, String other) {
+        int end = prefix.lastIndexOf(':', prefix.length() - 2);
+        int start = prefix.lastIndexOf(':', end - 1) + 1;
+        String version = other.substring(start, other.indexOf(':', start));
+        String family = " (" + other.substring(other.lastIndexOf(':', start - 2) + 1, start - 1) + " " + version + ")";
+        for (KnownNames.Next part : registry.names().behind(other)) {
+            String label = part.segment() + family;
+            TextEdit there = cursor.replace(before.length() - start, end - before.length(), version);
+            found.putIfAbsent(label, new Completion(label, Kind.SEGMENT, part.title(), "", part.segment(),
+                    cursor.replace(0, 0, part.segment()), List.of(there)));
         }
     }
 
     /** Parts that follow {@code prefix} in the workspace and begin with what is typed. */
     private void usedElsewhere(String prefix) {
         for (String name : workspace.beginning(prefix + typed)) {
-            String part = name.substring(prefix.length(), end(name, prefix.length(), DELIMITERS));
+            String part = name.substring(prefix.length(), CharSet.firstOf(DELIMITERS, name, prefix.length()));
             boolean other = !name.equals(before + cursor.after());
             if (other && !part.isEmpty() && found.size() < MOST_USED && workspace.isSound(name)) {
                 add(Kind.SEGMENT, part, "in this workspace" + titled(prefix + part), "", part);
@@ -333,7 +328,7 @@ public final class Completions {
         if (start > 0 && nss.charAt(start - 1) != ':') {
             ends.append(".;");
         }
-        int end = end(cursor.after(), 0, ends.toString());
+        int end = CharSet.firstOf(ends.toString(), cursor.after(), 0);
         boolean endsThere = cursor.after().length() == end;
         String begun = nss.substring(nss.length() - typed.length(), start);
         for (Segment part : known) {
@@ -354,7 +349,7 @@ public final class Completions {
             if (text.length() > prefix.length()
                     && Normalization.fold(text.substring(0, namespace.length())).equals(namespace)
                     && text.startsWith(nss, namespace.length())) {
-                String part = text.substring(prefix.length(), end(text, prefix.length(), DELIMITERS));
+                String part = text.substring(prefix.length(), CharSet.firstOf(DELIMITERS, text, prefix.length()));
                 // The whole name: what is wrong in it may be told only of a name that is long enough.
                 if (!used.contains(part) && workspace.isSound(name.spelling())) {
                     used.add(part);

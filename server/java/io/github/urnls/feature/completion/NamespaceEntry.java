@@ -3,7 +3,8 @@ package io.github.urnls.feature.completion;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.namespace.rules.Misspelling;
+import io.github.urnls.namespace.Tables;
+import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
@@ -26,8 +27,7 @@ record NamespaceEntry(String nid, String detail, String about) {
     private static final Pattern NID = Pattern.compile("(?s).{4}([A-Za-z0-9-]{2,32}):");
 
     /** The most frequent namespaces in public files. They come after those already used and before all others. */
-    private static final List<String> COMMON = List.of("ietf", "oasis", "uuid", "isbn", "oid", "iso", "un", "epc",
-            "epcglobal", "ogc", "xmpp", "issn", "nbn", "doi", "service", "hl7-org", "example");
+    private static final Map<String, String> COMMON = Tables.byKey("common.tsv", row -> row[1]);
 
     /** The most namespaces in use that are offered of each source: the document and the workspace. */
     private static final int MOST_USED = 50;
@@ -65,7 +65,7 @@ record NamespaceEntry(String nid, String detail, String about) {
 
     private boolean isLikeAnother(Registry registry) {
         return registry.find(nid).isEmpty()
-                && registry.all().stream().anyMatch(other -> Misspelling.isOneSlip(nid, other.nid()));
+                && registry.all().stream().anyMatch(other -> Likeness.isOneEdit(nid, other.nid()));
     }
 
     /** The namespace {@code nid}; {@code use} says where it is used, or is empty. */
@@ -78,7 +78,8 @@ record NamespaceEntry(String nid, String detail, String about) {
     private static Stream<NamespaceEntry> others(Registry registry) {
         Stream<String> own = registry.all().stream()
                 .filter(namespace -> namespace.kind() == Namespace.Kind.PRIVATE).map(Namespace::nid);
-        Stream<String> registered = Stream.concat(COMMON.stream(), registry.all().stream().map(Namespace::nid));
+        Stream<String> registered = Stream.concat(COMMON.keySet().stream(),
+                registry.all().stream().map(Namespace::nid));
         Stream<String> inUse = NidsInUse.all().stream().map(NidsInUse.Entry::nid);
         return Stream.concat(Stream.concat(own, registered), inUse).map(nid -> of(nid, "", registry));
     }

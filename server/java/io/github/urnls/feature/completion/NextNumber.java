@@ -1,9 +1,9 @@
 package io.github.urnls.feature.completion;
 
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.Vocabulary;
-import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
 import java.util.List;
@@ -77,7 +77,7 @@ public final class NextNumber {
     public static Optional<NextNumber> behind(String before, Registry registry) {
         boolean numbered = isDigit(before.charAt(before.length() - 1)) || PERCENT_ENCODING.matcher(before).matches()
                 || DOTTED.matcher(before).matches();
-        if (numbered || Namespaces.isOfRegister(before.substring(4, before.indexOf(':', 4))) || isPublished(before)) {
+        if (numbered || FamilyTrait.REGISTER.isOf(before) || isPublished(before)) {
             return Optional.empty();
         }
         return Optional.of(new NextNumber(before, registry));

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.completion;
 
 import io.github.urnls.namespace.NamespaceRule;
+import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.forms.Part;
@@ -38,10 +39,13 @@ public record OwnParts(int start, List<Segment> next, List<ComputedValue> comput
         int start = found.getLast().span().start();
         return Optional.of(switch (part.form()) {
             case PartForm.Values values -> new OwnParts(offset + start, values.values().entrySet().stream()
-                    .filter(value -> part.accepts(value.getKey()))
+                    .filter(value -> part.accepts(value.getKey()) && value.getValue().status() != Status.RETIRED)
                     .map(value -> new Segment(value.getKey(), separator(form, nss.substring(0, start) + value.getKey()),
-                            named(part, value.getValue().meaning()), form.source()))
+                            named(part, value.getValue().inWords()), form.source()))
                     .toList(), List.of());
+            case PartForm.Parameters parameters -> new OwnParts(offset + start, parameters.parts().values().stream()
+                    .filter(one -> found.stream().noneMatch(other -> other.part() == one))
+                    .map(one -> new Segment(one.name() + "=", "", one.meaning(), form.source())).toList(), List.of());
             case PartForm.Range range -> new OwnParts(offset + start, List.of(), List.of());
             case PartForm.Kind kind -> new OwnParts(offset + start, List.of(),
                     computed(kind, part.name(), nss.substring(start), form.source()).stream()
@@ -55,7 +59,7 @@ public record OwnParts(int start, List<Segment> next, List<ComputedValue> comput
             case DATE -> Stream.of(today()).filter(today -> today.startsWith(typed))
                     .map(today -> new ComputedValue(today.substring(typed.length()), name + ": today in UTC", source))
                     .toList();
-            case NUMBER, TEXT -> List.of();
+            case NUMBER, TEXT, URN -> List.of();
         };
     }
 

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.text.Chars;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -63,6 +64,6 @@ enum CatalogElement {
             name = CatalogName.ofPublicIdentifier(name);
         }
         return Optional.of(name)
-                .filter(text -> match == Catalog.Match.END && !text.isEmpty() || CatalogName.isUrn(text));
+                .filter(text -> match == Catalog.Match.END && !text.isEmpty() || Chars.isUrn(text));
     }
 }

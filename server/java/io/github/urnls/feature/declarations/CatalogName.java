@@ -1,6 +1,7 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.namespace.forms.PublicIdentifiers;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.PercentEncoding;
 
@@ -17,7 +18,7 @@ final class CatalogName {
 
     /** The key by which a name, or the beginning of one, is compared. */
     static String of(String text) {
-        if (!isUrn(text)) {
+        if (!Chars.isUrn(text)) {
             return text;
         }
         int colon = text.indexOf(':', 4);
@@ -28,11 +29,6 @@ final class CatalogName {
             rest = PublicIdentifiers.repair(rest);
         }
         return head + PercentEncoding.upperCaseHex(PercentEncoding.encodeUriReference(rest));
-    }
-
-    /** Whether names that begin with {@code text} are URNs. */
-    static boolean isUrn(String text) {
-        return text.regionMatches(true, 0, "urn:", 0, 4);
     }
 
     /**

@@ -24,8 +24,8 @@ import java.util.Set;
 record EmbeddedDocument(Document document, Decoded source, Within within) {
 
     /** The words before names that a schema or module declares. Text without one is not searched. */
-    private static final Set<String> WORDS = Set.of("targetNamespace", "TargetNamespace", "ns", "namespace", "uri",
-            "$id", "id", "$self", "schema", "ModelUri", "ObjectURN");
+    private static final Set<String> WORDS = Set
+            .of("targetNamespace TargetNamespace ns namespace uri $id id $self schema ModelUri ObjectURN".split(" "));
 
     /** The embedded documents in {@code host} that may declare one of its names, in the order of the text. */
     static List<EmbeddedDocument> in(Document host, List<Name> names) {

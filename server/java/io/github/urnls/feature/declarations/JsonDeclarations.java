@@ -17,23 +17,22 @@ import java.util.function.Consumer;
 /** Declarations in JSON and YAML. An object declares its name if its other members show that it is the named thing. */
 final class JsonDeclarations {
 
-    private static final Set<String> MEMBERS = Set.of("$id", "id", "@id", "$self", "schema", "serialNumber");
+    private static final Set<String> MEMBERS = Set.of("$id id @id $self schema serialNumber".split(" "));
 
     /**
      * Members whose values declare nothing. They are data to a schema (JSON Schema Validation 2020-12 §6.1, §9), or the
      * meaning of terms (JSON-LD 1.1 §3.1).
      */
-    private static final Set<String> APART = Set.of("enum", "const", "default", "example", "examples", "@context");
+    private static final Set<String> APART = Set.of("enum const default example examples @context".split(" "));
 
     /** So much of a value is looked at, in UTF-16 code units: all of it may be as long as the document. */
     private static final int LONGEST = 1_000;
 
     /** Members that only schemas have (JSON Schema Core 2020-12 §8, §10). */
-    private static final Set<String> OF_SCHEMAS = Set.of("$schema", "$vocabulary", "$defs", "definitions", "$ref",
-            "$dynamicRef", "$anchor", "$dynamicAnchor", "properties", "patternProperties", "additionalProperties",
-            "propertyNames", "allOf", "anyOf", "oneOf", "prefixItems");
-    private static final Set<String> TYPES = Set.of("object", "array", "string", "number", "integer", "boolean",
-            "null");
+    private static final Set<String> OF_SCHEMAS = Set
+            .of(("$schema $vocabulary $defs definitions $ref $dynamicRef $anchor $dynamicAnchor properties "
+                    + "patternProperties additionalProperties propertyNames allOf anyOf oneOf prefixItems").split(" "));
+    private static final Set<String> TYPES = Set.of("object array string number integer boolean null".split(" "));
 
     private final String text;
     private final ValuesAfter values;

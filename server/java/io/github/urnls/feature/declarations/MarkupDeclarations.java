@@ -7,6 +7,7 @@ import io.github.urnls.format.xml.MarkupTag.Attribute;
 import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.format.xml.OpenElements;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
@@ -143,7 +144,7 @@ final class MarkupDeclarations {
         if (rdf && (isAbout(name) || isId(name))) {
             subject = subject.or(() -> Optional.of(place));
         } else if (isId(name)) {
-            if (!isOfVocabulary(tag)) {
+            if (!isOfVocabulary(tag) && place.urn().fComponent().isEmpty()) {
                 add(Kind.XML_ID, place, tag);
             }
         } else {
@@ -209,7 +210,7 @@ final class MarkupDeclarations {
 
     /** The name that an entry is for. A public identifier is a name too, although it is not written as a URN. */
     private Optional<String> spelling(CatalogElement element, String name, Attribute key) {
-        boolean identifier = element.isPublic() && !CatalogName.isUrn(key.value().strip());
+        boolean identifier = element.isPublic() && !Chars.isUrn(key.value().strip());
         return values.nameAt(key.range().start()).map(Name::spelling)
                 .or(() -> Optional.of(name).filter(unwritten -> identifier));
     }

@@ -8,11 +8,13 @@ import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.Aged;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NameList;
+import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
@@ -71,8 +73,11 @@ public final class Contradictions {
     /** The worst that is to be said of a name, if it is more than a remark. */
     private Optional<String> wrong(ParsedUrn urn) {
         Optional<String> retired = registry.names().find(urn.assignedNameText())
-                .filter(known -> known.status() == Status.RETIRED).map(known -> "it is retired");
-        boolean deviates = FamilyForm.of(urn, registry).flatMap(form -> form.deviation(urn.text())).isPresent();
+                .map(KnownName::status)
+                .or(() -> FamilyForm.find(urn, registry).flatMap(form -> form.aged(urn)).map(Aged::status))
+                .filter(Status.RETIRED::equals).map(status -> "it is retired");
+        boolean deviates = FamilyForm.of(urn, registry).flatMap(form -> form.deviation(urn.text()))
+                .or(() -> DeployedNames.find(urn.text())).isPresent();
         return Explanation.of(urn, registry).wrong().stream().filter(wrong -> wrong.isWrong() || !deviates)
                 .map(Wrong::message).findFirst().or(() -> retired);
     }

@@ -1,7 +1,7 @@
 package io.github.urnls.feature.renamemap;
 
-import io.github.urnls.feature.Renaming;
 import io.github.urnls.feature.renamemap.RenameMap.Change;
+import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
@@ -22,7 +22,21 @@ import java.util.Set;
  * The renames of a map in one document. The namespace of a prefix changes where it is bound. What that changes behind
  * the prefix need not be written; what it must not change, or changes in another way, must be.
  */
-public final class DocumentMap implements Renaming {
+public final class DocumentMap {
+
+    /** Why a new name cannot stand behind a prefix. */
+    private static final String NO_PREFIX = "A prefix cannot write the new name; bind one that can, or write these"
+            + " places in full";
+
+    /**
+     * What can be written.
+     *
+     * @param places    the places where nothing is in the way
+     * @param edits     the edits at these places. Only characters that change are written, with the escapes of the
+     *                  place
+     * @param obstacles why the new names cannot stand at the other places, as sentences without a stop
+     */
+    public record Written(List<Name> places, List<TextEdit> edits, List<String> obstacles) {}
 
     private final RenameMap map;
     private final Map<Name, Change> changes = new IdentityHashMap<>();
@@ -64,18 +78,18 @@ public final class DocumentMap implements Renaming {
         return change(place).after(place.occurrence().text());
     }
 
-    @Override
+    /** Every place among {@code names} that is renamed, in their order. The places keep their components. */
     public List<Name> in(List<Name> names) {
         return names.stream().filter(changes::containsKey).toList();
     }
 
-    @Override
+    /** Whether the text at {@code place} changes. */
     public boolean changes(Name place) {
         return changes.containsKey(place) && !change(place).isNone();
     }
 
-    @Override
-    public boolean isMade(Name place, Name made) {
+    /** Whether {@code made}, which stands there after the rename, is what {@code place} had to become. */
+    boolean isMade(Name place, Name made) {
         String written = change(place).written();
         String text = made.occurrence().text();
         if (!text.startsWith(written)) {
@@ -87,7 +101,7 @@ public final class DocumentMap implements Renaming {
         return !whole || made.spelling().equals(written) || made.urn().text().equals(written);
     }
 
-    @Override
+    /** Writes the new names at {@code places}, which are all in {@code document}. */
     public Written write(Document document, List<Name> places) {
         List<Name> writable = new ArrayList<>();
         List<TextEdit> edits = new ArrayList<>();
@@ -97,7 +111,7 @@ public final class DocumentMap implements Renaming {
             Optional<PrefixEscapes> prefix = prefix(place);
             Optional<String> token = prefix.flatMap(it -> behind(it, document, place));
             Optional<String> obstacle = prefix.isPresent() && token.isEmpty() ? Optional.of(NO_PREFIX)
-                    : Renaming.obstacleInComment(document, place, change.written());
+                    : obstacleInComment(document, place, change.written());
             if (obstacle.isPresent()) {
                 obstacles.add(obstacle.get());
                 continue;
@@ -111,6 +125,15 @@ public final class DocumentMap implements Renaming {
         }
         edits.sort(Comparator.comparingInt(edit -> edit.range().start()));
         return new Written(writable, withoutOverlap(edits), obstacles);
+    }
+
+    /** Why a comment around {@code place} cannot hold {@code newName}: one in XML ends at “--” (XML 1.0 §2.5). */
+    private static Optional<String> obstacleInComment(Document document, Name place, String newName) {
+        Passage passage = place.occurrence().passage();
+        boolean comment = passage.role() == Passage.Role.COMMENT
+                && document.text().startsWith("<!--", passage.range().start() - 4);
+        return Optional.of("Comments of XML and HTML cannot hold “--”")
+                .filter(why -> comment && (newName.contains("--") || newName.endsWith("-")));
     }
 
     private static TextEdit edit(Name place, Change change) {

@@ -10,8 +10,14 @@ import java.util.Optional;
  *
  * @param number where it stands in its file, from 1; 0 for one that does not stand in a file
  * @param merges whether the new name may be in use already
+ * @param below  whether names below {@code left}, which is a whole name, change too
  */
-record MapLine(int number, NamePattern left, NamePattern right, boolean merges) {
+record MapLine(int number, NamePattern left, NamePattern right, boolean merges, boolean below) {
+
+    /** Whether it changes names that begin with {@code left}. */
+    boolean changesBeginnings() {
+        return below || left.isPattern();
+    }
 
     /** Why the new name does not go with the old one, as the end of a sentence. */
     Optional<String> fault() {

@@ -1,7 +1,6 @@
 package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.Rename;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
@@ -62,6 +61,32 @@ public final class MapReader {
         return reader.result();
     }
 
+    /**
+     * The map that renames {@code oldName}, every letter of which stands for itself, also if it is wrong.
+     *
+     * @param below  whether names below it are renamed too: those that continue with a colon, a slash, a component or
+     *               {@code @}; if it ends with a colon, all that begin so
+     * @param merges whether {@code newName} may be in use already
+     */
+    public static Result one(String oldName, String newName, boolean below, boolean merges,
+            Specification specification) {
+        if (below && oldName.endsWith(":")) {
+            return moving(oldName, newName, specification);
+        }
+        return NameTarget.fault(oldName)
+                .or(() -> refusal(NameTarget.written(oldName, specification).orElseThrow(), newName, below,
+                        specification))
+                .<Result>map(fault -> new Result.Fault(0, fault))
+                .orElseGet(() -> new Result.Read(new RenameMap(List.of(new MapLine(0, NamePattern.whole(oldName),
+                        NamePattern.whole(newName), merges, below))), List.of()));
+    }
+
+    private static Optional<String> refusal(NameTarget target, String newName, boolean below,
+            Specification specification) {
+        return target.components().filter(rest -> below).map(rest -> "names below “" + target.name().urn().text()
+                + "” are renamed with “" + target.spelling() + "”").or(() -> target.refusal(newName, specification));
+    }
+
     /** The map that moves all names that begin with {@code oldName} to {@code newName}; both end with a colon. */
     public static Result moving(String oldName, String newName, Specification specification) {
         if (!oldName.endsWith(":")) {
@@ -73,7 +98,7 @@ public final class MapReader {
         MapReader reader = new MapReader(specification);
         return NameTarget.fault(oldName).or(() -> NameTarget.fault(newName))
                 .or(() -> reader
-                        .add(new MapLine(0, NamePattern.below(oldName), NamePattern.below(newName), false)))
+                        .add(new MapLine(0, NamePattern.below(oldName), NamePattern.below(newName), false, false)))
                 .<Result>map(fault -> new Result.Fault(0, asGiven(fault, oldName, newName))).orElseGet(reader::result);
     }
 
@@ -99,7 +124,7 @@ public final class MapReader {
         }
         return NamePattern.fault(line.group(1)).or(() -> NamePattern.fault(line.group(2)))
                 .or(() -> add(new MapLine(number, NamePattern.of(line.group(1)), NamePattern.of(line.group(2)),
-                        line.group(3) != null)));
+                        line.group(3) != null, false)));
     }
 
     private Optional<String> add(MapLine line) {
@@ -115,7 +140,7 @@ public final class MapReader {
             return Optional.of("“" + left + "” is the beginning of names: write “" + left + "*”");
         }
         return NameTarget.written(left, specification)
-                .map(target -> Rename.refusal(target, line.right().text(), specification))
+                .map(target -> target.refusal(line.right().text(), specification))
                 .orElseGet(() -> Optional.of("“" + left + "” is not a valid URN"));
     }
 

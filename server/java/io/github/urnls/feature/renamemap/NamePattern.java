@@ -30,6 +30,9 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
     /** The longest side, in characters: a name is compared segment by segment, one within the other. */
     private static final int LONGEST = 8192;
 
+    /** What continues a name that is below another one. */
+    private static final String GOES_ON = ":/#?@";
+
     /** Up to the end of a namespace identifier, perhaps a wrong one; the end of a name that has no more. */
     private static final Pattern NAMESPACE = Pattern.compile("urn:([^:]*)(?::|\\z)", Pattern.CASE_INSENSITIVE);
 
@@ -93,6 +96,11 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
         return of(text.substring(0, text.length() - (rest ? 1 : 0)), rest, true);
     }
 
+    /** The name {@code name}, every letter of which stands for itself. */
+    static NamePattern whole(String name) {
+        return of(name, false, false);
+    }
+
     /** All names that begin with {@code beginning}, every letter of which stands for itself. */
     static NamePattern below(String beginning) {
         return of(beginning, true, false);
@@ -124,6 +132,19 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
     /** Whether it stands for more than one name. */
     boolean isPattern() {
         return rest || !words().isEmpty();
+    }
+
+    /**
+     * Whether {@code name} is {@code spelling} or below it: {@code urn:example:a:2:b} is below {@code urn:example:a:2},
+     * {@code urn:example:a:22} and {@code urn:example:a:2.1} are other versions. All that begins with a
+     * {@code spelling} that ends with a colon is below it.
+     */
+    static boolean covers(String spelling, String name) {
+        int end = spelling.length();
+        int namespace = spelling.indexOf(':', 4);
+        return name.regionMatches(true, 0, spelling, 0, namespace)
+                && name.regionMatches(namespace, spelling, namespace, end - namespace)
+                && (name.length() == end || spelling.endsWith(":") || GOES_ON.indexOf(name.charAt(end)) >= 0);
     }
 
     /** Whether it stands for all names of a namespace. */

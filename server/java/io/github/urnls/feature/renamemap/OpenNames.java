@@ -6,8 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
@@ -23,11 +25,15 @@ final class OpenNames {
 
     private final Map<String, MapLine> namespaces = new HashMap<>();
     private final TreeMap<String, MapLine> heads = new TreeMap<>();
+    private final NavigableSet<String> whole = new TreeSet<>();
     private final Map<String, Optional<MapLine>> exceptions = new HashMap<>();
 
     OpenNames(List<MapLine> lines) {
         for (MapLine line : lines) {
             heads.putIfAbsent(comparable(line.left().head()), line);
+            if (!line.left().isPattern()) {
+                whole.add(comparable(line.left().text()));
+            }
             if (line.left().isWholeNamespace() && line.right().text().endsWith(":*")) {
                 namespaces.put(line.left().nid(), line);
             }
@@ -54,6 +60,14 @@ final class OpenNames {
     /** The text of a template or pattern before the first sign that stands for something else. */
     static String fixed(String text) {
         return OPENING.split(ESCAPE.matcher(text).replaceAll("$1"), 2)[0];
+    }
+
+    /** A whole old name that goes on behind {@code beginning}, which has a namespace, other than with a component. */
+    Optional<String> whole(String beginning) {
+        String start = comparable(beginning);
+        return Optional.of(start).filter(it -> it.indexOf(':', 4) > 0).map(whole::ceiling)
+                .filter(name -> name.length() > start.length() && name.startsWith(start)
+                        && "?#".indexOf(name.charAt(start.length())) < 0);
     }
 
     /** A line that makes other names of some that begin with {@code text} than {@code line} does. */

@@ -9,16 +9,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
- * Renames of many names. A line of a whole name means the name in all its spellings, as {@code Rename} does, and wins
- * over any other; the order of the others is that of {@link LineTree}. Every name is looked up once, so the lines do
- * not follow each other: what a line makes, no other line changes.
+ * Renames of names. A line of a whole name means the name in all its spellings, and wins over any other; the order of
+ * the others is that of {@link LineTree}. Every name is looked up once, so the lines do not follow each other: what a
+ * line makes, no other line changes.
  */
 public final class RenameMap {
 
     /** Stands behind the key of a name that has a line with a fragment. No text has this character. */
     private static final String ANY_FRAGMENT = "\uffff";
+
+    /** Nothing, or something that is filled in. */
+    private static final Pattern FILLED_AT_END = Pattern.compile("(?:.*[\ufffc})\\]]|%[a-z])?");
 
     private final List<MapLine> lines;
     private final LineTree patterns = new LineTree();
@@ -58,19 +62,22 @@ public final class RenameMap {
      * @param number  the line of the file; 0 if there is no file
      * @param oldName its left side
      * @param newName its right side
-     * @param whole   whether it stands for one name alone
      * @param merges  whether the new name may be in use already
      */
-    public record Source(int number, String oldName, String newName, boolean whole, boolean merges) {
+    public record Source(int number, String oldName, String newName, boolean merges) {
 
         /** “Line 3: ”; empty if there is no file. */
         public String at() {
             return number == 0 ? "" : "Line " + number + ": ";
         }
 
+        /** The new name, or what all new names begin with. */
+        public String beginning() {
+            return newName.endsWith("*") ? newName.substring(0, newName.length() - 1) : newName;
+        }
+
         static Source of(MapLine line) {
-            return new Source(line.number(), line.left().text(), line.right().text(), !line.left().isPattern(),
-                    line.merges());
+            return new Source(line.number(), line.left().text(), line.right().text(), line.merges());
         }
     }
 
@@ -78,14 +85,23 @@ public final class RenameMap {
         return lines;
     }
 
+    /** The line of a map without a file, which has no other, if it changes names that begin so. */
+    private Optional<MapLine> beginning() {
+        return Optional.of(lines.getFirst()).filter(line -> line.number() == 0 && line.changesBeginnings());
+    }
+
     /**
-     * The new beginning of names, if all names of an old one move there, and names of the one cannot be of the other;
-     * as keys begin.
+     * Whether {@code name}, which does not change, begins as all names that change will. That is no matter where the
+     * new beginning is one of the old one's, since then some of these names change themselves.
      */
-    public Optional<String> target() {
-        return lines.stream().filter(line -> line.number() == 0).map(line -> line.right().head())
-                .filter(head -> !lines.getFirst().left().head().startsWith(head)).findFirst()
-                .map(OpenNames::comparable);
+    public boolean isJoined(String name) {
+        return beginning().filter(line -> !NamePattern.covers(line.right().head(), line.left().head())
+                && NamePattern.covers(line.right().head(), name)).isPresent();
+    }
+
+    /** The whole name below which all names change; empty if there is none. */
+    public Optional<Source> below() {
+        return beginning().filter(MapLine::below).map(Source::of);
     }
 
     /** Why a new name is not valid under {@code specification}; empty when all are. */
@@ -116,6 +132,7 @@ public final class RenameMap {
     /** Whether a text that is no use of a name may change, or have an old name in it. */
     public boolean concernsOpen(String text, Specification specification) {
         return byPattern(text, text.length(), true).isPresent() || open.namespace(text).isPresent()
+                || open.whole(OpenNames.fixed(text)).isPresent()
                 || hasOldName(text, specification) || hasOldName(OpenNames.fixed(text), specification)
                 || concernsFragments(NamespaceEquivalence.key(UrnParser.parse(text, specification)), specification);
     }
@@ -133,7 +150,7 @@ public final class RenameMap {
     Optional<Change> change(Name place, boolean binds) {
         return switch (place.occurrence().kind()) {
             case QUALIFIED, PATTERN -> Optional.empty(); // the one changes with its prefix, the other may mean any name
-            case URN, PREFIXED, PART -> exact(place).or(() -> byPattern(place.urn().text(),
+            case URN, PREFIXED, PART, ENCODED -> exact(place).or(() -> byPattern(place.urn().text(),
                     place.urn().assignedNameEnd(), false));
             case PREFIX, COMPARED, TEMPLATE -> exact(place).or(() -> general(place)
                     .filter(change -> binds || exception(place, change).isEmpty()));
@@ -159,7 +176,8 @@ public final class RenameMap {
 
     /** What becomes of most names that begin with {@code place}. */
     private Optional<Change> general(Name place) {
-        String text = place.urn().text();
+        // What is below a name must be told from what only begins so, also where something is filled in.
+        String text = lines.getFirst().below() ? place.occurrence().text() : place.urn().text();
         return open.namespace(text).or(() -> byPattern(text, text.length(), true));
     }
 
@@ -193,6 +211,12 @@ public final class RenameMap {
     }
 
     private Optional<Change> byPattern(String text, int end, boolean isOpen) {
+        MapLine only = lines.getFirst();
+        if (only.below()) {
+            String old = only.left().text();
+            return NamePattern.covers(old, text.substring(0, end))
+                    ? Optional.of(exact(only, text.substring(0, old.length()))) : Optional.empty();
+        }
         return patterns.find(text, end, isOpen).map(match -> {
             String replaced = text.substring(0, match.end());
             return new Change(Source.of(match.line()), replaced,
@@ -200,20 +224,24 @@ public final class RenameMap {
         });
     }
 
-    /** {@code written} with the namespace as {@code replaced} spells it: its case has no meaning (RFC 8141 §3.1). */
+    /**
+     * {@code written} with the namespace as {@code replaced} spells it: its case has no meaning (RFC 8141 §3.1), unless
+     * nothing else changes.
+     */
     private static String sameNamespace(String replaced, String written) {
         int namespace = written.indexOf(':', 4) + 1;
-        return replaced.regionMatches(true, 0, written, 0, namespace)
+        boolean changes = !replaced.equalsIgnoreCase(written) || !replaced.endsWith(written.substring(namespace));
+        return changes && replaced.regionMatches(true, 0, written, 0, namespace)
                 ? replaced.substring(0, namespace) + written.substring(namespace) : written;
     }
 
     /** Why {@code place}, which stays, may stand for old names, as the end of a sentence. */
     Optional<String> left(Name place) {
         return switch (place.occurrence().kind()) {
-            case URN, PREFIXED, PART, QUALIFIED -> Optional.empty();
+            case URN, PREFIXED, PART, QUALIFIED, ENCODED -> Optional.empty();
             case PATTERN -> left(place, place.occurrence().text(), "it is a pattern");
-            case TEMPLATE -> left(place, place.urn().text(), "it may be a name of several lines, or of none");
-            case PREFIX, COMPARED -> left(place, place.urn().text(), "names of several lines, or of none, may have it");
+            case TEMPLATE -> left(place, place.urn().text(), "it may be another name, too").or(() -> piece(place));
+            case PREFIX, COMPARED -> left(place, place.urn().text(), "other names may begin so").or(() -> piece(place));
         };
     }
 
@@ -225,9 +253,21 @@ public final class RenameMap {
                 .map(other -> "“" + other + "” has a line of its own, and may begin so").orElse(why));
     }
 
+    /** That a program may make a name of {@code place}, with something behind it. */
+    private Optional<String> piece(Name place) {
+        String text = place.occurrence().text();
+        String fixed = OpenNames.fixed(text);
+        boolean open = place.occurrence().passage().inCode() && FILLED_AT_END.matcher(text).region(fixed.length(),
+                text.length()).matches();
+        return open ? this.open.whole(fixed).map(name -> "“" + name + "” may be made of it") : Optional.empty();
+    }
+
     private boolean hasOldName(String text, Specification specification) {
-        return whole(specification).containsKey(NamespaceEquivalence.key(UrnParser.parse(text, specification)))
-                || patterns.find(text, text.length(), true).isPresent()
+        ParsedUrn urn = UrnParser.parse(text, specification);
+        String key = NamespaceEquivalence.key(urn);
+        return whole(specification).containsKey(key)
+                || whole(specification).containsKey(key + text.substring(urn.assignedNameEnd()))
+                || byPattern(text, text.length(), true).isPresent()
                 || patterns.find(text, text.length(), false).isPresent() || patterns.mayGoOn(text);
     }
 }

@@ -14,7 +14,7 @@ import io.github.urnls.text.TextRange;
 public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill) implements Escapes {
 
     /** U+FFFC OBJECT REPLACEMENT CHARACTER: no URN holds it, and source code does not either. */
-    static final char PLACEHOLDER = '\ufffc';
+    public static final String PLACEHOLDER = "\ufffc";
 
     /** Which characters a backslash gives another meaning; before any other it stands for itself. */
     public enum Backslash {
@@ -41,17 +41,28 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
 
     /** The marks of an interpolation. */
     public enum Fill {
-        NONE,
+        NONE('\0'),
         /** {@code ${…}}: JavaScript templates. */
-        DOLLAR_BRACES,
+        DOLLAR_BRACES('$'),
         /** {@code ${…}} and {@code $name}: Kotlin, Groovy, PHP, Dart, shells. */
-        DOLLAR,
+        DOLLAR('$'),
         /** {@code {…}}, with {@code {{} for a brace: Python f-strings, C# interpolated strings. */
-        BRACES,
+        BRACES('{'),
         /** {@code #{…}}, {@code #@name} and {@code #$name}: Ruby; the first in Elixir too. */
-        HASH,
+        HASH('#'),
         /** {@code \(…)}: Swift. */
-        BACKSLASH_PARENTHESES
+        BACKSLASH_PARENTHESES('\\');
+
+        private final char mark;
+
+        Fill(char mark) {
+            this.mark = mark;
+        }
+
+        /** The first character of each; NUL if there are none. */
+        char mark() {
+            return mark;
+        }
     }
 
     public static final CodeEscapes PLAIN = new CodeEscapes(Backslash.C, Fill.NONE);
@@ -68,7 +79,7 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
             char c = text.charAt(at);
             int filled = filled(text, at, range.end());
             if (filled > at) {
-                decoded.escape(at, filled, String.valueOf(PLACEHOLDER));
+                decoded.escape(at, filled, PLACEHOLDER);
                 at = filled;
             } else if (isBrace(c) && Lines.charAt(text, at + 1, range.end()) == c) {
                 decoded.escape(at, at + 2, String.valueOf(c));
@@ -87,7 +98,7 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
     }
 
     /** The end of the interpolation at {@code at}; {@code at} if there is none. */
-    private int filled(String text, int at, int end) {
+    int filled(String text, int at, int end) {
         return switch (fill) {
             case NONE -> at;
             case DOLLAR_BRACES -> bracketed(text, at, end, "${");
@@ -134,14 +145,17 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
         return at;
     }
 
-    /** Behind the bracket that closes the one at {@code open}; {@code end} if none does. */
+    /** Behind the bracket that closes the one at {@code open}, outside strings; {@code end} if none does. */
     private static int closing(String text, int open, int end) {
         char opening = text.charAt(open);
         char closing = opening == '{' ? '}' : ')';
         int depth = 0;
         for (int i = open; i < end; i++) {
             char c = text.charAt(i);
-            if (c == opening) {
+            int quote = "\"'`".indexOf(c) < 0 ? -1 : Chars.indexOf(text, c, i + 1, end);
+            if (quote > 0) {
+                i = quote; // a string of its own
+            } else if (c == opening) {
                 depth++;
             } else if (c == closing) {
                 depth--;
@@ -177,7 +191,7 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
         }
         if (backslash.hex && letter == 'N' && Lines.charAt(text, at + 2, end) == '{') {
             int close = bracketed(text, at, end, "\\N{"); // a character by its name, which is not looked up
-            decoded.escape(at, close, String.valueOf(PLACEHOLDER));
+            decoded.escape(at, close, PLACEHOLDER);
             return close;
         }
         boolean braced = letter == 'x' || Lines.charAt(text, at + 2, end) == '{';

@@ -77,9 +77,10 @@ public final class CodeFormats {
             python("\"\"\"", "'''", "\"", "'"));
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
             Traits.of(PLUS, Trait.NEIGHBORS_JOIN).withHereDocuments("<<"),
-            StringKind.quoted("\"", new CodeEscapes(Backslash.C, Fill.HASH)), LITERAL);
+            StringKind.quoted("\"", new CodeEscapes(Backslash.C, Fill.HASH)), LITERAL, words("%w[", "]"),
+            words("%w(", ")"), words("%w{", "}"), words("%W[", "]"), words("%i[", "]"), words("%I[", "]"));
     public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<"),
-            StringKind.quoted("\"", DOLLAR), LITERAL);
+            StringKind.quoted("\"", DOLLAR), LITERAL, words("qw(", ")"), words("qw[", "]"));
 
     /** Words outside quotes are values too. */
     public static final Format SHELL = code(HASH, List.of(),
@@ -105,6 +106,11 @@ public final class CodeFormats {
     public static final Format CSS = code(List.of(), SLASH_STAR, PLAIN, DOUBLE, SINGLE);
 
     private CodeFormats() {}
+
+    /** Strings without quotes, with white space between them. */
+    private static StringKind words(String open, String close) {
+        return StringKind.raw(open, close, CodeEscapes.RAW);
+    }
 
     private static Format code(List<String> lineComments, List<Block> blocks, Traits traits, StringKind... strings) {
         return new CodeFormat(new CodeSyntax(lineComments, blocks, List.of(strings), traits));

@@ -25,11 +25,11 @@ import org.jspecify.annotations.Nullable;
 final class CodeLexer extends PassageLexer {
 
     /** Functions, in lower case, whose argument may be only a part of a name. */
-    private static final Set<String> TAKE_PIECES = Set.of("charindex", "concat", "contains", "delete_prefix",
-            "endswith", "gensym", "hasprefix", "includes", "indexof", "instr", "lastindexof", "locate", "match",
-            "matches", "position", "removeprefix", "replace", "replaceall", "split", "start_with", "starts_with",
-            "startswith", "str_starts_with", "strip_prefix", "strpos", "substring", "substringafter",
-            "trim_start_matches", "trimprefix");
+    private static final Set<String> TAKE_PIECES = Set
+            .of(("charindex concat contains delete_prefix endswith gensym hasprefix includes indexof instr "
+                    + "lastindexof locate match matches position removeprefix replace replaceall split "
+                    + "start_with starts_with startswith str_starts_with strip_prefix strpos substring "
+                    + "substringafter trim_start_matches trimprefix").split(" "));
 
     /** How far before a string its function is looked for, in characters. */
     private static final int LONGEST_ARGUMENTS = 60;
@@ -42,6 +42,10 @@ final class CodeLexer extends PassageLexer {
 
     /** Up to here a slash without an end on its line is a division. */
     private int endlessRegexTo;
+
+    /** The end of the line that was last looked at, and up to where an expression that is filled in does not end. */
+    private int lineEnd;
+    private int unclosedTo;
 
     /** Where the words outside strings and comments begin, before the next passage. */
     private int bare;
@@ -154,8 +158,9 @@ final class CodeLexer extends PassageLexer {
                 if (kind.lines() && kind.open().length() > 1 && Lines.holdsLineEnd(text, start, end)) {
                     emit(start, end, Role.TEXT, Extent.PROSE, kind.escapes());
                 } else {
-                    Extent extent = isPiece(at, after) ? Extent.PIECE : Extent.VALUE;
-                    emit(start, end, Role.VALUE, extent, kind.escapes());
+                    Extent whole = kind.words() ? Extent.LIST : Extent.VALUE;
+                    emit(start, end, Role.VALUE, !kind.words() && isPiece(at, after) ? Extent.PIECE : whole,
+                            kind.escapes());
                 }
                 at = after;
                 return true;
@@ -182,10 +187,24 @@ final class CodeLexer extends PassageLexer {
         return fits;
     }
 
+    /** The end of a string; an expression that is filled in and ends on its line may have strings of its own. */
     private int stringEnd(StringKind kind, int start) {
         char close = kind.close().charAt(0);
+        CodeEscapes escapes = kind.escapes() instanceof CodeEscapes code ? code : CodeEscapes.RAW;
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
+            if (c == escapes.fill().mark() && i >= unclosedTo) {
+                lineEnd = i < lineEnd ? lineEnd : Math.min(text.length(), Lines.end(text, i) + 1);
+                int filled = escapes.filled(text, i, lineEnd);
+                if (filled == lineEnd) {
+                    unclosedTo = lineEnd;
+                } else if (filled > i) {
+                    i = filled - 1;
+                    continue;
+                } else if (c == '{') {
+                    i++; // a brace that is doubled
+                }
+            }
             if (c == '\\' && !kind.raw()) {
                 i++;
             } else if (c == close && text.startsWith(kind.close(), i)) {

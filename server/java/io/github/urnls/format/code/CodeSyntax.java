@@ -37,6 +37,15 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
             return new StringKind("", open, close, true, true, escapes);
         }
 
+        /**
+         * Whether it is a list of words with white space between them: {@code %w[a b]} in Ruby, {@code qw(a b)} in
+         * Perl.
+         */
+        boolean words() {
+            int bracket = open.length() - 1;
+            return "[({".indexOf(open.charAt(bracket)) >= 0 && Character.isLetter(open.charAt(bracket - 1));
+        }
+
         StringKind behind(String letters) {
             return new StringKind(letters, open, close, lines, raw, escapes);
         }

@@ -1,6 +1,7 @@
 package io.github.urnls.format.json;
 
 import io.github.urnls.format.PrefixEscapes;
+import io.github.urnls.text.Chars;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -99,7 +100,7 @@ final class JsonLdContext {
         }
         String prefix = name.substring(0, colon);
         return Optional.of(term(prefix)).filter(Term::isPrefix).map(Term::id)
-                .filter(PrefixEscapes::isOfUrns)
+                .filter(Chars::isUrn)
                 .map(namespace -> new PrefixEscapes(prefix + ":", namespace, JsonLdNotation.JSON_LD));
     }
 
@@ -107,13 +108,13 @@ final class JsonLdContext {
     Optional<PrefixEscapes> vocabulary(String name) {
         Term known = term(name);
         if (!known.id().isEmpty() && !known.id().equals(name)) {
-            return Optional.of(known.id()).filter(PrefixEscapes::isOfUrns)
+            return Optional.of(known.id()).filter(Chars::isUrn)
                     .map(iri -> new PrefixEscapes(name, iri, JsonLdNotation.JSON_LD));
         }
         if (name.indexOf(':') >= 0 || name.startsWith("@") || name.isEmpty()) {
             return compact(name);
         }
-        return Optional.of(term("@vocab").id()).filter(PrefixEscapes::isOfUrns)
+        return Optional.of(term("@vocab").id()).filter(Chars::isUrn)
                 .map(namespace -> new PrefixEscapes("", namespace, JsonLdNotation.JSON_LD));
     }
 
@@ -121,7 +122,7 @@ final class JsonLdContext {
     private String iri(String id, int steps) {
         int colon = id.indexOf(':');
         String prefix = id.substring(0, Math.max(0, colon));
-        if (steps == 0 || PrefixEscapes.isOfUrns(id)) {
+        if (steps == 0 || Chars.isUrn(id)) {
             return id;
         }
         if (colon > 0 && terms.containsKey(prefix) && !id.startsWith("//", colon + 1)) {

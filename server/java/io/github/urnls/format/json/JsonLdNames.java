@@ -4,6 +4,7 @@ import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -63,7 +64,7 @@ final class JsonLdNames {
             int end = contextEnd(text, at + CONTEXT.length());
             for (int string = text.indexOf('"', at); string >= 0 && string < end; string = text.indexOf('"',
                     string + 1)) {
-                if (text.regionMatches(true, string + 1, "urn:", 0, 4)) {
+                if (Chars.isUrn(text, string + 1)) {
                     return true;
                 }
             }

@@ -54,7 +54,7 @@ public enum Language {
             "js mjs cjs jsx ts mts cts tsx",
             "", "node deno bun"),
     C(CodeFormats.C, "c cpp cuda-cpp objective-c objective-cpp proto3 proto",
-            "c h cc cpp cxx hpp hh hxx m mm proto idl ino"),
+            "c h cc cpp cxx hpp hh hxx inl ipp tpp m mm proto idl ino"),
     GO(CodeFormats.GO, "go", "go"),
     RUST(CodeFormats.RUST, "rust", "rs"),
     SWIFT(CodeFormats.SWIFT, "swift", "swift"),

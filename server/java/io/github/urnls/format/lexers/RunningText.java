@@ -61,7 +61,7 @@ public final class RunningText {
     /** The start of a name in angle brackets that is still open at {@code end}; negative if there is none. */
     private int openBracket(int start, int end) {
         for (int i = end - 1; i >= start && end - i < LONGEST_NAME && text.charAt(i) != '>'; i--) {
-            if (text.charAt(i) == '<' && text.regionMatches(true, i + 1, "urn:", 0, 4)) {
+            if (text.charAt(i) == '<' && Chars.isUrn(text, i + 1)) {
                 return i;
             }
         }

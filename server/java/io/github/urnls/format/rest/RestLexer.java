@@ -25,9 +25,9 @@ final class RestLexer extends ProseLexer {
     private static final Set<String> CODE = Set.of("code", "code-block", "sourcecode", "raw");
 
     /** Fields that describe an argument or result in a docstring with a sentence. */
-    private static final Set<String> DESCRIPTIONS = Set.of("param", "parameter", "arg", "argument", "key", "keyword",
-            "type", "raises", "raise", "except", "exception", "var", "ivar", "cvar", "vartype", "returns", "return",
-            "rtype", "yields");
+    private static final Set<String> DESCRIPTIONS = Set
+            .of(("param parameter arg argument key keyword type raises raise except exception var ivar "
+                    + "cvar vartype returns return rtype yields").split(" "));
 
     private int indent;
     /** The language of blocks that do not name theirs; the directive {@code highlight} of Sphinx sets it. */

@@ -68,7 +68,7 @@ final class TurtleLexer extends PassageLexer {
     /** An IRI, or only a sign: SPARQL compares with {@code <}, Notation3 has {@code <=}, RDF-star {@code <<}. */
     private void iri() {
         int start = at + 1;
-        boolean urn = text.regionMatches(true, start, "urn:", 0, 4);
+        boolean urn = Chars.isUrn(text, start);
         int end = urn ? urnEnd(start) : iriEnd(start);
         lookTo(end + 1);
         if (end < 0) {

@@ -34,7 +34,7 @@ final class TurtleNames {
     /** Whether {@code text} may bind a prefix to URNs: a colon or a comment stands before a URN in angle brackets. */
     static boolean mayStandIn(String text) {
         for (int at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
-            if (text.regionMatches(true, at + 1, "urn:", 0, 4) && mayBeBound(text, at)) {
+            if (Chars.isUrn(text, at + 1) && mayBeBound(text, at)) {
                 return true;
             }
         }
@@ -76,7 +76,7 @@ final class TurtleNames {
 
     private void bind(String prefix, String namespace) {
         bound.remove(prefix);
-        if (PrefixEscapes.isOfUrns(namespace)) {
+        if (Chars.isUrn(namespace)) {
             bound.put(prefix, new PrefixEscapes(prefix, namespace, TurtleNotation.TURTLE));
         }
     }

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 public class MarkupCommentPlaces extends CommentPlaces {
 
     /** Elements of HTML in which a comment is text, or another line is visible (WHATWG HTML §13.1.2, §15.3.2). */
-    private static final Set<String> VERBATIM = Set.of("title", "textarea", "pre", "listing", "xmp", "script", "style",
-            "iframe", "noembed", "noframes", "plaintext");
+    private static final Set<String> VERBATIM = Set
+            .of("title textarea pre listing xmp script style iframe noembed noframes plaintext".split(" "));
 
     private final int[] opening;
     private final int[] closing;

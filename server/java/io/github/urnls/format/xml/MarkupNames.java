@@ -1,5 +1,6 @@
 package io.github.urnls.format.xml;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextSearch;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
@@ -24,11 +25,11 @@ final class MarkupNames {
     private static final Map<String, Set<String>> QUALIFIED = Map.of(
             // XML Schema 1.1 Part 1 §3
             "http://www.w3.org/2001/XMLSchema",
-            Set.of("type", "ref", "base", "itemType", "memberTypes", "substitutionGroup", "refer"),
+            Set.of("type ref base itemType memberTypes substitutionGroup refer".split(" ")),
             // WSDL 1.1 §2
             "http://schemas.xmlsoap.org/wsdl/", Set.of("message", "type", "element", "binding"),
             // WSDL 2.0 Core §2
-            "http://www.w3.org/ns/wsdl", Set.of("interface", "extends", "ref", "element", "type", "binding"));
+            "http://www.w3.org/ns/wsdl", Set.of("interface extends ref element type binding".split(" ")));
 
     /** The role of an element and its content in RDF. */
     private enum Place {
@@ -96,7 +97,7 @@ final class MarkupNames {
 
     private void read(MarkupTag tag, Place place) {
         String namespace = open.namespace(tag);
-        if (place.isNamed() && PrefixEscapes.isOfUrns(namespace)) {
+        if (place.isNamed() && Chars.isUrn(namespace)) {
             int start = tag.range().start() + (tag.kind() == MarkupTag.Kind.CLOSE ? 2 : 1);
             concatenated(new TextRange(start, start + tag.name().length()), tag.name(), namespace);
         }
@@ -114,7 +115,7 @@ final class MarkupNames {
             String namespace = open.namespace(attribute.name().substring(0, colon));
             if (namespace.equals(INSTANCE) && attribute.name().endsWith(":type")) {
                 qualified(attribute.range());
-            } else if (rdf && PrefixEscapes.isOfUrns(namespace)) {
+            } else if (rdf && Chars.isUrn(namespace)) {
                 int start = text.lastIndexOf(attribute.name(),
                         attribute.range().start() - 1 - attribute.name().length());
                 if (start >= tag.range().start()) {

@@ -104,7 +104,8 @@ final class MarkupPassages implements MarkupLexer.Listener {
     @Override
     public void attribute(int nameStart, int nameEnd, int start, int end) {
         // Most values cannot hold a URN, so their role is not looked up.
-        if (Chars.indexOf(text, ':', start, end) >= 0 || Chars.indexOf(text, '&', start, end) >= 0) {
+        if (Chars.indexOf(text, ':', start, end) >= 0 || Chars.indexOf(text, '&', start, end) >= 0
+                || Chars.indexOf(text, '%', start, end) >= 0) {
             String written = text.substring(nameStart, nameEnd);
             String name = written.toLowerCase(Locale.ROOT);
             if (Role.isText(written) && !isSpaceless(start, end)) {

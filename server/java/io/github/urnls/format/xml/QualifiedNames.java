@@ -1,5 +1,6 @@
 package io.github.urnls.format.xml;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextSearch;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
@@ -39,7 +40,7 @@ public final class QualifiedNames {
         String name = range.in(text);
         int colon = name.indexOf(':');
         String namespace = namespaces.apply(name.substring(0, Math.max(0, colon)));
-        if (!PrefixEscapes.isOfUrns(namespace) || namespace.indexOf('#') >= 0
+        if (!Chars.isUrn(namespace) || namespace.indexOf('#') >= 0
                 || XmlNotation.XML.local(name.substring(colon + 1)).isEmpty()) {
             return Optional.empty();
         }

@@ -80,7 +80,7 @@ final class YangLexer extends PassageLexer {
             end = at;
         }
         TextRange name = new TextRange(start, end);
-        if (!word.isEmpty() && text.regionMatches(true, start, "urn:", 0, 4) && !isPrefixed(name)) {
+        if (!word.isEmpty() && Chars.isUrn(text, start) && !isPrefixed(name)) {
             emit(name, Extent.VALUE, Escapes.NONE);
         }
         noteBinding(name);

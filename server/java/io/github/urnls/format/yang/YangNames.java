@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 final class YangNames {
 
     /** Statements whose argument is a path or an expression, or the name of a definition. */
-    private static final Set<String> REFERRING = Set.of("type", "uses", "base", "if-feature", "path", "must", "when",
-            "augment", "deviation", "refine", "leafref");
+    private static final Set<String> REFERRING = Set
+            .of("type uses base if-feature path must when augment deviation refine leafref".split(" "));
     private static final Pattern NAME = Pattern
             .compile("(?<![\\w.:-])([A-Za-z_][\\w.-]*):[A-Za-z_][\\w.-]*(?![\\w.:-])");
 

@@ -47,6 +47,7 @@ public final class Analysis {
     /** The offset at which a completion was answered for this state of the document; negative if none was. */
     private volatile int completedAt = -1;
     private volatile @Nullable SectionedCheck check;
+    private volatile boolean counted;
     /** Whether results of {@link #check} may have been reported that no longer hold. */
     private boolean outdated;
 
@@ -205,6 +206,15 @@ public final class Analysis {
     /** Whether some findings are held back, since their name may still be being typed. */
     public boolean isHolding() {
         return included && heldBack().stream().anyMatch(range -> !check().touching(range, 1).isEmpty());
+    }
+
+    /** Records that the names are in the index, with which answers say how often they are used. */
+    public void counted() {
+        counted = true;
+    }
+
+    public boolean isCounted() {
+        return counted;
     }
 
     /** Records that a completion was answered at {@code offset} of this state of the document. */

@@ -21,6 +21,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Workers {
 
+    /**
+     * The queues for the work of requests. Slow work on one document does not delay work on others
+     * ({@link CheckQueue}).
+     */
+    public enum Queue {
+        /** For a place in a document. */
+        ANSWER,
+        /** For a whole document, which may be large. Requests about a place do not wait for it. */
+        VIEW,
+        /** For the workspace, which may read many files. Runs after the checks and file reads that came before. */
+        SEARCH
+    }
+
     /** The time after which a request lets those about other documents go before it. */
     private static final long PATIENCE_OF_REQUESTS_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 

@@ -30,9 +30,9 @@ public final class ServerCapabilities {
     /** The code action that moves a namespace (LSP 3.18, CodeActionKind). */
     public static final String MOVE = "refactor.move";
 
-    private static final List<String> COLORED = List.of("xml", "xsl", "xsd", "dtd", "json", "jsonc", "json5", "yaml",
-            "toml", "ini", "properties", "java-properties", "csv", "plaintext", "text", "markdown", "restructuredtext",
-            "yang", "turtle", "trig", "sparql", "ntriples");
+    private static final List<String> COLORED = List
+            .of(("xml xsl xsd dtd json jsonc json5 yaml toml ini properties java-properties csv plaintext "
+                    + "text markdown restructuredtext yang turtle trig sparql ntriples").split(" "));
 
     private ServerCapabilities() {}
 
@@ -50,8 +50,9 @@ public final class ServerCapabilities {
                 "hoverProvider", true,
                 "completionProvider", Json.object("triggerCharacters", Json.array(":", "\"")),
                 "documentLinkProvider", Json.object());
-        for (String provider : List.of("documentHighlightProvider", "referencesProvider", "definitionProvider",
-                "workspaceSymbolProvider", "selectionRangeProvider", "inlayHintProvider")) {
+        for (String provider : List
+                .of(("documentHighlightProvider referencesProvider definitionProvider workspaceSymbolProvider "
+                        + "selectionRangeProvider inlayHintProvider").split(" "))) {
             capabilities.addProperty(provider, true);
         }
         // Some clients show the symbols of one server only, so an unused offer would hide those of another.

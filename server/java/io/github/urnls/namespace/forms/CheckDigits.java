@@ -29,9 +29,15 @@ public final class CheckDigits {
      * Modulo 10; the weights are 3 and 1 in turn, from the last digit on.
      */
     public static char modulo10(String digits) {
+        return weighted(digits, 3, Integer.MAX_VALUE);
+    }
+
+    /** Modulo 10: from the last digit on, every second one counts {@code times}, by the digits of {@code base}. */
+    private static char weighted(String digits, int times, int base) {
         int sum = 0;
         for (int i = 0; i < digits.length(); i++) {
-            sum += (digits.charAt(digits.length() - 1 - i) - '0') * (i % 2 == 0 ? 3 : 1);
+            int value = (digits.charAt(digits.length() - 1 - i) - '0') * (i % 2 == 0 ? times : 1);
+            sum += value / base + value % base;
         }
         return (char) ('0' + (10 - sum % 10) % 10);
     }
@@ -41,12 +47,7 @@ public final class CheckDigits {
      * digit from the last one on is doubled, and the digits of the products are added.
      */
     public static char luhn(String digits) {
-        int sum = 0;
-        for (int i = 0; i < digits.length(); i++) {
-            int value = (digits.charAt(digits.length() - 1 - i) - '0') * (i % 2 == 0 ? 2 : 1);
-            sum += value / 10 + value % 10;
-        }
-        return (char) ('0' + (10 - sum % 10) % 10);
+        return weighted(digits, 2, 10);
     }
 
     /** The check digit of an ISNI, ISO 7064 MOD 11-2; {@code X} is ten. */

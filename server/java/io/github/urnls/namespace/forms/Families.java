@@ -1,13 +1,14 @@
 package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.FamilyTables;
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.forms.FamilyForm.Shape;
-import io.github.urnls.namespace.forms.FamilyForm.Trap;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -32,19 +33,6 @@ public final class Families {
                 Tables.rows("parts.tsv"));
     }
 
-    /**
-     * How a namespace compares its names. It can only make more names equal than RFC 8141 §3.1 does.
-     *
-     * @param source where it is written
-     */
-    public record Comparison(Folding folding, String source) {
-
-        /** For people. */
-        public String inWords() {
-            return folding.words() + " (" + source + ")";
-        }
-    }
-
     private static final List<String[]> NONE = List.<String[]>of("\t\t\t\t\t\t\t\t\t".split("\t", -1));
 
     /** The wrong forms of namespaces with a program. */
@@ -56,6 +44,7 @@ public final class Families {
     private Map<String, List<String[]>> titles = Map.of();
     private List<DeployedNames.Entry> deviates = List.of();
     private boolean ours = true;
+    private final Map<String, NamespaceRule> made = new ConcurrentHashMap<>();
 
     private Families(List<String[]> forms, List<String[]> traps, List<String[]> parts) {
         this.forms = byNid(forms);
@@ -89,31 +78,19 @@ public final class Families {
         return forms.keySet();
     }
 
-    /** Whether the numbers in names of the namespace {@code nid} come from a register: of books, works or standards. */
-    public boolean isOfRegister(String nid) {
-        String[] row = forms.getOrDefault(nid, NONE).getFirst();
-        return !row[2].isEmpty() || row[7].contains("register");
-    }
-
-    /**
-     * Whether names of the namespace {@code nid} have digits, letters, dots and hyphens only, in a form that tells
-     * where they end. Text behind a whole name may then belong to something else.
-     */
-    public boolean isFixed(String nid) {
-        return forms.getOrDefault(nid, NONE).getFirst()[7].contains("fixed");
-    }
-
     /** How the namespace {@code nid}, in lower case, compares names; {@link Folding#NONE} if as RFC 8141 §3.1 says. */
     public Folding folding(String nid) {
         String id = forms.getOrDefault(nid, NONE).getFirst()[8];
         return id.isEmpty() ? Folding.NONE : Folding.valueOf(constant(id));
     }
 
-    /** How the namespace {@code nid}, in lower case, compares names; empty if RFC 8141 §3.1 alone applies. */
-    public Optional<Comparison> comparison(String nid) {
-        List<String[]> rows = forms.getOrDefault(nid, List.of());
-        return rows.isEmpty() || rows.getFirst()[8].isEmpty() ? Optional.empty()
-                : Optional.of(new Comparison(folding(nid), rows.getFirst()[9]));
+    /**
+     * How the namespace {@code nid}, in lower case, compares names; empty if RFC 8141 §3.1 alone applies. It can only
+     * make more names equal than that does.
+     */
+    public Optional<Statement> comparison(String nid) {
+        String[] row = forms.getOrDefault(nid, NONE).getFirst();
+        return row[8].isEmpty() ? Optional.empty() : Optional.of(new Statement(folding(nid).words(), row[9]));
     }
 
     /** The form of the namespace {@code nid}, in lower case; empty if nothing is known of it. */
@@ -122,14 +99,19 @@ public final class Families {
         if (rows.isEmpty()) {
             return Optional.empty();
         }
-        String named = rows.getFirst()[2];
-        return Optional.of(named.isEmpty() ? family(nid) : NamedForm.valueOf(constant(named)).make());
+        NamespaceRule form = made.get(nid);
+        if (form == null) {
+            String named = rows.getFirst()[2];
+            form = named.isEmpty() ? family(nid) : NamedForm.valueOf(constant(named)).make();
+            made.put(nid, form);
+        }
+        return Optional.of(form);
     }
 
     /** {@code problems} that a program finds in {@code urn}; in their place, a wrong form that is known to occur. */
     public List<Problem> trapped(ParsedUrn urn, List<Problem> problems) {
         String nid = Normalization.fold(urn.nidText());
-        boolean isRight = problems.isEmpty() && isFixed(nid);
+        boolean isRight = problems.isEmpty() && FamilyTrait.FIXED.isOf(urn.text());
         if (isRight || !traps.containsKey(nid) || forms.get(nid).getFirst()[2].isEmpty()) {
             return problems;
         }
@@ -157,8 +139,7 @@ public final class Families {
     }
 
     private FamilyForm form(String[] row) {
-        Shape shape = new Shape(pattern(row[4]), pattern(row[5]), row[6], row[7].contains("lower"),
-                row[7].contains("distinct"));
+        Shape shape = new Shape(pattern(row[4]), pattern(row[5]), row[6], row[7].contains("lower"));
         String clause = row[7].contains("file") ? "" : " (" + row[3] + ")";
         return new FamilyForm(row[0], row[1], row[3], clause, shape, PartRows.read(of(row, parts)), traps(row),
                 NameForms.NONE, List.of(), List.of());

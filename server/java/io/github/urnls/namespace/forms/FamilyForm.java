@@ -1,9 +1,12 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.Aged;
+import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.CharSet;
@@ -11,11 +14,11 @@ import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.MatchResult;
+import java.util.stream.Collectors;
 
 /**
  * The form of the names of a family, as its file describes it: the file of a family that comes with the program, or a
@@ -46,68 +49,11 @@ public record FamilyForm(String nid, String beginning, String source, String cla
      * @param should    the form by a rule that is uncertain, or that names in use break
      * @param words     the form in words, to follow “a name in this namespace is …”; empty if there are none
      * @param lowerCase whether letters must be in lower case
-     * @param distinct  whether names of other namespaces hardly have this form
      */
-    public record Shape(Optional<NssPattern> must, Optional<NssPattern> should, String words, boolean lowerCase,
-            boolean distinct) {
+    public record Shape(Optional<NssPattern> must, Optional<NssPattern> should, String words, boolean lowerCase) {
 
         /** Any form. */
-        public static final Shape ANY = new Shape(Optional.empty(), Optional.empty(), "", false, false);
-    }
-
-    /**
-     * A wrong form that occurs by mistake.
-     *
-     * @param form    for all behind the beginning of the family
-     * @param message what is wrong
-     * @param repair  the right text, with <code>{1}</code> for the first group of the form; empty if it is not certain
-     * @param kind    how certain it is that the form is wrong
-     */
-    public record Trap(NssPattern form, String message, String repair, Problem.Kind kind) {
-
-        private Optional<Problem> in(Nss nss) {
-            return form.match(nss.text()).filter(groups -> !filled(groups).equals(nss.text())).map(groups -> {
-                int group = groups.groupCount() > 0 && groups.start(1) >= 0 ? 1 : 0;
-                return (repair.isEmpty() ? nss.wrong(groups.start(group), groups.end(group), message)
-                        : repaired(nss, filled(groups))).as(kind);
-            });
-        }
-
-        /** Marks the segments that {@code right} changes; if one character changes, or some only go, just these. */
-        private Problem repaired(Nss nss, String right) {
-            String text = nss.text();
-            if (right.startsWith("urn:")) {
-                return nss.wrong(0, text.length(), message)
-                        .repairedBy(new Span(0, nss.offset() + text.length()), right);
-            }
-            int from = same(text, right);
-            int shorter = Math.min(text.length(), right.length());
-            int behind = Math.min(shorter - from,
-                    same(new StringBuilder(text).reverse(), new StringBuilder(right).reverse()));
-            int to = text.length() - behind;
-            int start = text.lastIndexOf(':', from - (from < to ? 1 : 2)) + 1;
-            int end = nss.segmentEnd(to);
-            boolean small = to - from == 1 || from < to && from == right.length() - behind;
-            return (small ? nss.wrong(from, to, message) : nss.wrong(start, end, message))
-                    .repairedBy(nss.span(start, end), right.substring(start, end + right.length() - text.length()));
-        }
-
-        /** How many characters both begin with. */
-        private static int same(CharSequence one, CharSequence other) {
-            int same = 0;
-            while (same < Math.min(one.length(), other.length()) && one.charAt(same) == other.charAt(same)) {
-                same++;
-            }
-            return same;
-        }
-
-        private String filled(MatchResult groups) {
-            String filled = repair;
-            for (int group = 1; group <= groups.groupCount(); group++) {
-                filled = filled.replace("{" + group + "}", Objects.requireNonNullElse(groups.group(group), ""));
-            }
-            return filled;
-        }
+        public static final Shape ANY = new Shape(Optional.empty(), Optional.empty(), "", false);
     }
 
     public FamilyForm {
@@ -144,34 +90,28 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         return deviates.stream().filter(entry -> entry.pattern().matches(name)).findFirst();
     }
 
+    /** A repair is offered only if the name that it makes breaks no rule without a doubt. */
     @Override
     public List<Problem> check(ParsedUrn urn) {
+        return found(urn).stream().map(problem -> problem.repair().filter(repair -> !isRight(urn, repair)).isEmpty()
+                ? problem : Problem.wrong(problem.span(), problem.message()).as(problem.kind())).toList();
+    }
+
+    private boolean isRight(ParsedUrn urn, Repair repair) {
+        ParsedUrn repaired = UrnParser.parse(new StringBuilder(urn.text())
+                .replace(repair.span().start(), repair.span().end(), repair.replacement()).toString());
+        boolean same = Normalization.fold(repaired.nidText()).equals(nid);
+        return !same || found(repaired).stream().allMatch(problem -> problem.kind() == Problem.Kind.DOUBT);
+    }
+
+    private List<Problem> found(ParsedUrn urn) {
         String nss = urn.nssText();
         if (nss.length() > NssPattern.LONGEST) {
             return List.of();
         }
         FamilyForm form = of(nss);
         int start = form.beginning.length();
-        String text = nss.substring(start);
-        return form.isRight(text) ? List.of()
-                : form.check(new Nss(text, urn.nss().orElseThrow().start() + start));
-    }
-
-    /** Whether nothing is wrong with {@code text}, as in most names; false if only the parts can tell. */
-    private boolean isRight(String text) {
-        if (!parts.isEmpty() || shape.lowerCase || rejects(shape.must, text) || rejects(shape.should, text)) {
-            return false;
-        }
-        for (Trap trap : traps) {
-            if (trap.form.matches(text)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean rejects(Optional<NssPattern> pattern, String text) {
-        return pattern.isPresent() && !pattern.get().matches(text);
+        return form.check(new Nss(nss.substring(start), urn.nss().orElseThrow().start() + start));
     }
 
     private List<Problem> check(Nss nss) {
@@ -205,9 +145,9 @@ public record FamilyForm(String nid, String beginning, String source, String cla
                     && (text.isEmpty() || text.endsWith(":") || must.isPromising(text + ":"));
             return List.of(problem(nss, must, at).doubtIf(branch));
         }
-        int labels = CharSet.firstOf(";", text, 0);
+        int labels = shape.lowerCase ? CharSet.firstOf(";", text, 0) : 0;
         String lower = Normalization.fold(text.substring(0, labels));
-        if (shape.lowerCase && !text.startsWith(lower)) {
+        if (!text.startsWith(lower)) {
             Span span = nss.span(0, labels);
             return List.of(wrong(span, "write names in this namespace in lower case").repairedBy(span, lower));
         }
@@ -229,10 +169,15 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         if (start > 0 && start == at && text.charAt(at) == ':' && !form.matches(text.substring(0, at))) {
             start--;
         }
-        while (start > 0 && at < text.length() && Character.isLetter(text.charAt(start))
-                && Character.isLetter(text.charAt(start - 1))) {
-            start--;
+        int word = start;
+        while (word > 0 && at < text.length() && CharSet.ALPHANUM.contains(text.charAt(start))
+                && CharSet.ALPHANUM.contains(text.charAt(word - 1))) {
+            word--;
         }
+        while (word < start && !Character.isLetter(text.charAt(word))) {
+            word++;
+        }
+        start = word;
         int end = Math.max(start + 1, nss.segmentEnd(Math.max(0, start)));
         String found = at < text.length() ? text.substring(start, end) : "";
         if (found.length() > SHOWN) {
@@ -295,7 +240,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         boolean fits = form.shape.must.or(() -> form.shape.should).filter(pattern -> pattern.matches(text)).isPresent()
                 || !form.parts.isEmpty() && PartsReading.of(form.parts, text).faults().stream()
                         .allMatch(fault -> fault instanceof PartsReading.Fault.CheckDigit);
-        return form.shape.distinct && fits;
+        return fits && FamilyTrait.DISTINCT.isOf("urn:" + nid + ":" + form.beginning);
     }
 
     /** Whether it is a number that a document defines. */
@@ -306,18 +251,19 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     @Override
     public Optional<MissingCheck> missingCheck(String nss) {
         FamilyForm form = of(nss);
-        if (form.parts.isEmpty()) {
-            return Optional.empty();
-        }
-        String text = nss.substring(form.beginning.length());
-        List<PartsReading.Found> found = PartsReading.of(form.parts, text).found();
-        if (found.isEmpty() || found.getLast().span().end() < text.length()) {
+        List<PartsReading.Found> found = form.found(nss);
+        if (found.isEmpty() || found.getLast().span().end() < nss.length() - form.beginning.length()) {
             return Optional.empty();
         }
         Part last = found.getLast().part();
-        return last.missingCheck(found.getLast().span().in(text)).map(digits -> new MissingCheck(digits,
+        return last.missingCheck(found.getLast().text()).map(digits -> new MissingCheck(digits,
                 form.isNumber() ? "check digit " + digits.replace("-", "") + clause
                         : last.name() + " with its check digit (" + last.check().orElseThrow().id() + ")"));
+    }
+
+    /** The parts of {@code nss}, which has the beginning of this family; none if they are not described, as in most. */
+    private List<PartsReading.Found> found(String nss) {
+        return parts.isEmpty() ? List.of() : PartsReading.of(parts, nss.substring(beginning.length())).found();
     }
 
     @Override
@@ -340,45 +286,75 @@ public record FamilyForm(String nid, String beginning, String source, String cla
             separated = true;
             if (part.form() instanceof PartForm.Values values) {
                 values.values().forEach((text, value) -> inWords(text, value, indent + "  ", lines));
+            } else if (part.form() instanceof PartForm.Parameters parameters) {
+                inWords(List.copyOf(parameters.parts().values()), true, indent + "  ", lines);
             }
         }
     }
 
     private static void inWords(String text, PartForm.Value value, String indent, List<String> lines) {
         if (!value.parts().isEmpty()) {
-            String meaning = value.meaning().isEmpty() ? "" : " (" + value.meaning() + ")";
+            String meaning = value.inWords().isEmpty() ? "" : " (" + value.inWords() + ")";
             lines.add(indent + "behind “" + text + "”" + meaning + ":");
             inWords(value.parts(), false, indent + "  ", lines);
-        } else if (!value.meaning().isEmpty()) {
-            lines.add(indent + "“" + text + "”: " + value.meaning());
+        } else if (!value.inWords().isEmpty()) {
+            lines.add(indent + "“" + text + "”: " + value.inWords());
         }
+    }
+
+    /** The parts of {@code urn}, a name of this family, that are names of their own. */
+    public List<Span> names(ParsedUrn urn) {
+        return found(urn.nssText()).stream().filter(one -> one.part().form() == PartForm.Kind.URN)
+                .map(one -> inName(urn, one)).toList();
+    }
+
+    /** Whether upper and lower case mean the same in a part of {@code urn}, as the owner says in {@code registry}. */
+    public static boolean isAnyCase(ParsedUrn urn, Registry registry) {
+        return of(urn, registry).filter(form -> form.of(urn.nssText()).found(urn.nssText()).stream()
+                .anyMatch(one -> one.part().form() instanceof PartForm.Values values && values.anyCase())).isPresent();
+    }
+
+    /** Where {@code one} stands in {@code urn}. */
+    private Span inName(ParsedUrn urn, PartsReading.Found one) {
+        return one.span().plus(urn.assignedNameEnd() - urn.nssText().length() + beginning.length());
+    }
+
+    /** The family of {@code urn} whose parts are described: that of {@code registry}, or that of the program. */
+    public static Optional<FamilyForm> find(ParsedUrn urn, Registry registry) {
+        return of(urn, registry).or(() -> Families.builtIn().form(Normalization.fold(urn.nidText()))
+                .filter(FamilyForm.class::isInstance).map(FamilyForm.class::cast))
+                .filter(form -> !form.parts.isEmpty() || !form.below.isEmpty()).map(form -> form.of(urn.nssText()));
+    }
+
+    /** The first part of {@code urn}, a name of this family, whose value should no longer be used. */
+    public Optional<Aged> aged(ParsedUrn urn) {
+        return found(urn.nssText()).stream().filter(one -> one.value().status().isPast()).findFirst()
+                .map(one -> aged(urn, one));
+    }
+
+    private Aged aged(ParsedUrn urn, PartsReading.Found old) {
+        Span span = inName(urn, old);
+        Lifecycle life = old.value().life();
+        String next = life.replacedBy();
+        String whole = next.isEmpty() ? next : new StringBuilder(urn.assignedNameText())
+                .replace(span.start(), span.end(), next).toString();
+        return new Aged(span, "“" + old.text() + "”", old.value().status(), life, source, whole);
     }
 
     /** The parts of the name with what they are called; empty if they are not described or the name is wrong. */
     @Override
     public List<Statement> explain(ParsedUrn urn) {
         FamilyForm form = of(urn.nssText());
-        if (form.parts.isEmpty()) {
-            return List.of(); // as in most
-        }
-        String nss = urn.nssText().substring(form.beginning.length());
-        List<String> named = new ArrayList<>();
-        for (PartsReading.Found one : PartsReading.of(form.parts, nss).found()) {
-            String text = one.span().in(nss);
-            if (!text.isEmpty()) {
-                named.add(one.part().name() + " “" + PercentEncoding.decodeForDisplay(text) + "”"
-                        + meaning(one.part(), text));
-            }
-        }
-        return named.isEmpty() ? List.of() : List.of(new Statement(String.join(", ", named), source));
+        String named = form.found(urn.nssText()).stream().filter(one -> !one.text().isEmpty())
+                .map(one -> one.part().name() + " “" + PercentEncoding.decodeForDisplay(one.text()) + "”"
+                        + meaning(one))
+                .collect(Collectors.joining(", "));
+        return named.isEmpty() ? List.of() : List.of(new Statement(named, form.source));
     }
 
-    private static String meaning(Part part, String text) {
-        String meaning = part.meaning();
-        if (part.form() instanceof PartForm.Values values && values.accepts(text)
-                && !values.values().get(text).meaning().isEmpty()) {
-            meaning = values.values().get(text).meaning();
-        }
+    private static String meaning(PartsReading.Found one) {
+        String words = one.value().inWords();
+        String meaning = words.isEmpty() ? one.part().meaning() : words;
         return meaning.isEmpty() ? "" : " (" + meaning + ")";
     }
 }

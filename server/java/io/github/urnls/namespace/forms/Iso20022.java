@@ -15,7 +15,7 @@ final class Iso20022 {
      * Peppol, has a name of its own behind a colon.
      */
     private static final NssPattern IDENTIFIER = NssPattern
-            .known("(?i)(?:draft[0-9]*)?[a-z]{4}\\.[0-9]{3}\\.[0-9]{3}\\.[0-9]{2}(?::.*)?");
+            .known("(?i)(?:draft[0-9]*)?[a-z]{4}\\.[0-9]{3}\\.[0-9]{3}\\.[0-9]{2}(?:_GBIC_[0-9]+|:.*)?");
 
     private static final Pattern WHOLE_AND_MORE = Pattern.compile("[a-z]{4}\\.[0-9]{3}\\.[0-9]{3}\\.[0-9]{2}[._-].*",
             Pattern.CASE_INSENSITIVE);

@@ -23,7 +23,7 @@ final class IsoRule implements NamespaceRule {
     private static final String SUPPLEMENT = "(?::(?:amd|cor|add):[0-9]+(?::v[0-9]+)?" + LANGUAGE + ")*";
     private static final String PLACE = "[0-9a-z]+(?:\\.[0-9]+)*(?:-[0-9a-z]+(?:\\.[0-9]+)*)?";
     private static final String ELEMENT = "(?::(?:clause|figure|table|term):" + PLACE + "(?:," + PLACE + ")*)*";
-    private static final String ADDITION = "(?::tech(?::.*)?)?";
+    private static final String ADDITION = "(?::tech(?::.*)?|:xsd:[a-z]{4}[.][0-9.]+)?";
 
     // std-nss = "std:" docidentifier *supplement *docelement [addition] (RFC 5141 §2.4.1)
     private static final NssPattern FORM = NssPattern
@@ -54,7 +54,8 @@ final class IsoRule implements NamespaceRule {
             return List.of(
                     nss.doubt(0, nss.segmentEnd(0), "names of ISO documents must begin with “std:” (RFC 5141 §2.4.1)"));
         }
-        return List.of(nss.doubt(at, nss.text().length(), "“" + nss.text().substring(at)
+        int segment = nss.text().lastIndexOf(':', at) + 1;
+        return List.of(nss.doubt(segment, nss.text().length(), "“" + nss.text().substring(segment)
                 + "” fits no element of the name"
                 + " of an ISO document: originator, type, number, part, status, edition, version, language, supplement,"
                 + " then an addition that begins with “tech” (RFC 5141 §2.4.1)"));

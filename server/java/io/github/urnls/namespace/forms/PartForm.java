@@ -1,9 +1,15 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.urn.CharSet;
+import io.github.urnls.urn.UrnParser;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** What a part of a name may look like. */
@@ -24,11 +30,18 @@ public sealed interface PartForm {
         /** A day, {@code 2026-11-24} (RFC 3339 §5.6, full-date). */
         DATE("a date such as 2026-11-24"),
         /** Decimal digits. */
-        NUMBER("a number");
+        NUMBER("a number"),
+        /** A name of its own, with its namespace (RFC 8141 §2). */
+        URN("a URN");
 
         private static final int[] DAYS = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
         private final String words;
+
+        /** Its name in registry files. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
 
         Kind(String words) {
             this.words = words;
@@ -44,7 +57,7 @@ public sealed interface PartForm {
             return switch (this) {
                 case UUID -> 36;
                 case DATE -> 10;
-                case NUMBER, TEXT -> 0;
+                case NUMBER, TEXT, URN -> 0;
             };
         }
 
@@ -55,6 +68,7 @@ public sealed interface PartForm {
                 case UUID -> fits(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx");
                 case DATE -> fits(text, "dddd-dd-dd") && isDay(text);
                 case NUMBER -> fits(text, "d".repeat(text.length()));
+                case URN -> UrnParser.parse(text).hasAssignedName();
             };
         }
 
@@ -99,19 +113,41 @@ public sealed interface PartForm {
     }
 
     /**
+     * Parameters {@code key=value} in any order, each once at most. What separates the part from the one before it
+     * separates them from each other.
+     *
+     * @param parts the values, by their keys
+     */
+    record Parameters(Map<String, Part> parts) implements PartForm {
+
+        @Override
+        public boolean accepts(String text) {
+            return true; // each is read by itself
+        }
+
+        @Override
+        public String words() {
+            return "parameters " + String.join("=…, ", parts.keySet()) + "=…, each once at most";
+        }
+    }
+
+    /**
      * One of several values, in their order.
      *
      * @param values     each with what it stands for
+     * @param anyCase    whether upper and lower case mean the same
      * @param separators what comes behind values that have parts of their own; empty if none has
      */
-    record Values(Map<String, Value> values, Set<String> separators) implements PartForm {
+    record Values(Map<String, Value> values, boolean anyCase, Set<String> separators) implements PartForm {
 
         /** How many values a message names. */
         private static final int SHOWN = 8;
 
-        /** These values. */
-        public static Values of(Map<String, Value> values) {
-            return new Values(values, values.values().stream().filter(value -> !value.parts().isEmpty())
+        /** These values; {@code anyCase} tells whether upper and lower case mean the same. */
+        public static Values of(Map<String, Value> values, boolean anyCase) {
+            Map<String, Value> all = anyCase ? new TreeMap<>(String.CASE_INSENSITIVE_ORDER) : new LinkedHashMap<>();
+            all.putAll(values);
+            return new Values(all, anyCase, values.values().stream().filter(value -> !value.parts().isEmpty())
                     .map(value -> value.parts().getFirst().separator()).collect(Collectors.toUnmodifiableSet()));
         }
 
@@ -122,8 +158,10 @@ public sealed interface PartForm {
 
         @Override
         public String words() {
-            String first = values.keySet().stream().limit(SHOWN).collect(Collectors.joining(", "));
-            return "one of " + first + (values.size() > SHOWN ? ", …" : "");
+            List<String> current = values.keySet().stream().filter(text -> !values.get(text).status().isPast())
+                    .limit(SHOWN + 1).toList();
+            return "one of " + current.stream().limit(SHOWN).collect(Collectors.joining(", "))
+                    + (current.size() > SHOWN ? ", …" : "");
         }
     }
 
@@ -131,12 +169,25 @@ public sealed interface PartForm {
      * What a value stands for.
      *
      * @param meaning may be empty
+     * @param status  whether it should still be used
+     * @param life    since when, and which value to use instead
      * @param parts   the parts that come next behind this value, before the other ones
      */
-    record Value(String meaning, List<Part> parts) {
+    record Value(String meaning, Status status, Lifecycle life, List<Part> parts) {
 
         /** A value of which nothing more is said. */
-        public static final Value PLAIN = new Value("", List.of());
+        public static final Value PLAIN = new Value("", Status.PUBLISHED, Lifecycle.NONE, List.of());
+
+        /** The meaning, and whether another value should be used. */
+        public String inWords() {
+            String aged = status.isPast() ? life.words(status) : "";
+            return meaning + (meaning.isEmpty() || aged.isEmpty() ? "" : "; ") + aged;
+        }
+
+        /** This value, with {@code next} behind it. */
+        public Value with(List<Part> next) {
+            return new Value(meaning, status, life, next);
+        }
 
         public Value {
             parts = List.copyOf(parts);

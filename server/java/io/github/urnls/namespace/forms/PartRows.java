@@ -2,17 +2,23 @@ package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.FamilyTables;
 import io.github.urnls.namespace.NssPattern;
+import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.Lifecycle;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Parts as rows of a table: a row for a part, and behind it one for each of its values. What stands behind a value is
  * one deeper than that.
  */
 public final class PartRows {
+
+    private static final String PARAMETERS = "parameters";
 
     private final List<String[]> rows;
     private int next;
@@ -34,17 +40,22 @@ public final class PartRows {
                     flags(part));
             if (part.form() instanceof PartForm.Values values) {
                 values.values().forEach((text, value) -> {
-                    tables.row("parts", nid, beginning, String.valueOf(depth), "value", text, value.meaning(), "", "",
-                            "", "", "", "");
+                    Lifecycle life = value.life();
+                    tables.row("parts", nid, beginning, String.valueOf(depth), "value", text, value.meaning(),
+                            value.status().word(), life.since(), life.until(), life.replacedBy(), life.note(), "");
                     write(nid, beginning, depth + 1, value.parts(), tables);
                 });
+            } else if (part.form() instanceof PartForm.Parameters parameters) {
+                write(nid, beginning, depth + 1, List.copyOf(parameters.parts().values()), tables);
             }
         }
     }
 
     private static String flags(Part part) {
         String optional = part.optional() ? "optional" : "";
-        return (part.rest() ? optional + " rest " : optional + " ") + part.doubted();
+        String rest = part.rest() ? " rest" : "";
+        String anyCase = part.form() instanceof PartForm.Values values && values.anyCase() ? " any-case " : " ";
+        return optional + rest + anyCase + part.doubted();
     }
 
     private static String form(PartForm form) {
@@ -52,6 +63,7 @@ public final class PartRows {
             case PartForm.Kind kind -> kind.name();
             case PartForm.Range range -> range.least() + "-" + range.most();
             case PartForm.Values values -> "";
+            case PartForm.Parameters parameters -> PARAMETERS;
         };
     }
 
@@ -68,22 +80,30 @@ public final class PartRows {
         List<Part> parts = new ArrayList<>();
         while (isNext(depth, "part")) {
             String[] row = rows.get(next++);
-            parts.add(new Part(row[4], row[5], form(row[6], depth), pattern(row[7]), row[8],
+            parts.add(new Part(row[4], row[5], form(row[6], row[11], depth), pattern(row[7]), row[8],
                     CheckAlgorithm.named(row[9]), row[10], row[11].contains("optional"), row[11].contains("rest"),
                     row[11].substring(row[11].lastIndexOf(' ') + 1)));
         }
         return parts;
     }
 
+    private static String below(String depth) {
+        return String.valueOf(Integer.parseInt(depth) + 1);
+    }
+
     private static Optional<NssPattern> pattern(String expression) {
         return expression.isEmpty() ? Optional.empty() : Optional.of(NssPattern.of(expression));
     }
 
-    private PartForm form(String form, String depth) {
+    private PartForm form(String form, String flags, String depth) {
         int hyphen = form.indexOf('-');
         if (hyphen > 0) {
             return new PartForm.Range(Integer.parseInt(form.substring(0, hyphen)),
                     Integer.parseInt(form.substring(hyphen + 1)));
+        }
+        if (form.equals(PARAMETERS)) {
+            return new PartForm.Parameters(parts(below(depth)).stream().collect(
+                    Collectors.toMap(Part::name, Function.identity(), (a, b) -> a, LinkedHashMap::new)));
         }
         if (!form.isEmpty()) {
             return PartForm.Kind.valueOf(form);
@@ -91,8 +111,9 @@ public final class PartRows {
         Map<String, PartForm.Value> values = new LinkedHashMap<>();
         while (isNext(depth, "value")) {
             String[] row = rows.get(next++);
-            values.put(row[4], new PartForm.Value(row[5], parts(String.valueOf(Integer.parseInt(depth) + 1))));
+            values.put(row[4], new PartForm.Value(row[5], Status.of(row[6]),
+                    new Lifecycle(row[7], row[8], row[9], row[10], ""), parts(below(depth))));
         }
-        return PartForm.Values.of(values);
+        return PartForm.Values.of(values, flags.contains("any-case"));
     }
 }

@@ -6,7 +6,9 @@ import io.github.urnls.urn.Span;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,8 +23,16 @@ public final class PartsReading {
      * A part that was found.
      *
      * @param span in the namespace specific string; empty at its end if the part is still to come
+     * @param text its characters there, with percent-encoding in upper case
      */
-    public record Found(Part part, Span span) {}
+    public record Found(Part part, Span span, String text) {
+
+        /** What is said of the value that stands there; {@link PartForm.Value#PLAIN} if nothing is. */
+        PartForm.Value value() {
+            return part.form() instanceof PartForm.Values values
+                    ? values.values().getOrDefault(text, PartForm.Value.PLAIN) : PartForm.Value.PLAIN;
+        }
+    }
 
     /**
      * What is wrong.
@@ -64,7 +74,7 @@ public final class PartsReading {
     private final List<Fault> faults = new ArrayList<>();
     private int left = MOST_COMPARED;
     /** The last answer of {@link #accepts}. */
-    private Found compared = new Found(NONE, new Span(0, 0));
+    private Found compared = new Found(NONE, new Span(0, 0), "");
     private boolean accepted;
 
     private PartsReading(List<Part> parts, String nss) {
@@ -119,13 +129,36 @@ public final class PartsReading {
             }
             start += part.separator().length();
         }
+        if (part.form() instanceof PartForm.Parameters parameters) {
+            return parameters(part, parameters.parts(), start);
+        }
         Span span = new Span(start, end(part, start));
         if (part.optional() && !ahead.isEmpty() && !accepts(part, start, span.end())) {
             return at; // it is left out
         }
-        found.add(new Found(part, span));
+        found.add(new Found(part, span, span.in(nss)));
         judge(part, span).ifPresent(faults::add);
         return part.form() instanceof PartForm.Values values ? behind(values, span) : span.end();
+    }
+
+    /** Reads parameters from {@code at} to the end. */
+    private int parameters(Part whole, Map<String, Part> parts, int at) {
+        Map<String, Part> missing = new LinkedHashMap<>(parts);
+        for (int start = at; start <= nss.length();) {
+            int next = nss.indexOf(whole.separator(), start);
+            int end = next < 0 ? nss.length() : next;
+            String key = nss.substring(start, end).split("=", -1)[0];
+            Part part = missing.remove(key);
+            boolean isKey = part != null && start + key.length() < end;
+            Span value = new Span(isKey ? start + key.length() + 1 : start, end);
+            found.add(new Found(isKey ? part : whole, value, value.in(nss)));
+            (!isKey ? Optional.of(new Fault.Form(whole, new Span(start, end))) : judge(part, value))
+                    .ifPresent(faults::add);
+            start = end + whole.separator().length();
+        }
+        missing.values().stream().filter(part -> !part.optional())
+                .forEach(part -> faults.add(new Fault.Missing(part, found.getLast().span())));
+        return nss.length();
     }
 
     /** Puts what follows a value before all other parts. Returns where the value ends. */
@@ -170,8 +203,8 @@ public final class PartsReading {
         boolean known = compared.part() == part && compared.span().start() == start && compared.span().end() == end;
         if (!known) {
             left -= end - start;
-            accepted = left >= 0 && part.accepts(nss.substring(start, end));
-            compared = new Found(part, new Span(start, end));
+            compared = new Found(part, new Span(start, end), nss.substring(start, end));
+            accepted = left >= 0 && part.accepts(compared.text());
         }
         return accepted;
     }
@@ -216,7 +249,9 @@ public final class PartsReading {
 
     private Set<String> separatorsBehind(Part part) {
         Set<String> separators = new TreeSet<>();
-        separators.add(":");
+        if (part.form() != PartForm.Kind.URN) {
+            separators.add(":");
+        }
         // An optional part may be left out, so what follows it may come next as well.
         for (Part next : ahead) {
             separators.add(next.separator());

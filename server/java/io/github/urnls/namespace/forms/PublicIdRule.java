@@ -48,6 +48,18 @@ final class PublicIdRule implements NamespaceRule {
                         PublicIdentifiers.repair(nss.text()));
     }
 
+    /** White space becomes {@code +} (RFC 3151 §2). */
+    @Override
+    public String encoded(String characters) {
+        return characters.equals(" ") ? "+" : NamespaceRule.super.encoded(characters);
+    }
+
+    @Override
+    public Optional<String> transcribed(String nss) {
+        return nss.contains("//") && !PublicIdentifiers.lacksSlash(nss) ? Optional.of(PublicIdentifiers.repair(nss))
+                : Optional.empty();
+    }
+
     @Override
     public Optional<String> title(ParsedUrn urn) {
         return Optional.of("the public identifier " + PublicIdentifiers.read(urn.nssText()));

@@ -16,7 +16,6 @@ final class UuidRule implements NamespaceRule {
     static final String EXPRESSION = "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}";
 
     private static final NssPattern FORM = NssPattern.known(EXPRESSION);
-    private static final Pattern DIGITS = Pattern.compile("[0-9A-Fa-f-]{30,40}");
     private static final Pattern BARE = Pattern.compile("[0-9A-Fa-f]{32}");
 
     private static final int LENGTH = 36;
@@ -60,15 +59,10 @@ final class UuidRule implements NamespaceRule {
         }
         int at = FORM.mismatch(nss.text());
         Problem problem = problem(nss, at);
-        boolean nearly = nss.text().length() >= 30 && DIGITS.matcher(nss.text()).matches();
-        if (!problem.repair().isEmpty() || !nearly) {
-            return List.of(problem);
-        }
         String digits = nss.text().replace("-", "");
-        return List.of(BARE.matcher(digits).matches()
-                ? problem.repairedBy("Put the hyphens where they belong", nss.span(0, nss.text().length()),
-                        group(digits))
-                : replaced(problem, nss));
+        return List.of(!BARE.matcher(digits).matches() ? problem
+                : problem.repairedBy("Put the hyphens where they belong", nss.span(0, nss.text().length()),
+                        group(digits)));
     }
 
     /** The same as {@link #FORM}, ten times as fast: some documents have a hundred thousand UUIDs. */
@@ -84,37 +78,6 @@ final class UuidRule implements NamespaceRule {
             }
         }
         return true;
-    }
-
-    /**
-     * A repair for a UUID with missing or extra digits, which cannot be known. The same wrong UUID always gets the same
-     * new one.
-     */
-    private static Problem replaced(Problem problem, Nss nss) {
-        return problem.repairedBy("Write a new UUID, made of this one", nss.span(0, nss.text().length()),
-                madeOf(nss.text()));
-    }
-
-    /** A UUID of version 8, whose 122 free bits are a hash of {@code text} (RFC 9562 §5.8). */
-    private static String madeOf(String text) {
-        long high = hash(text, 0xcbf29ce484222325L);
-        long low = hash(text, high);
-        return group(hex(high & ~0xf000L | 0x8000) + hex(low & ~0xc000000000000000L | 0x8000000000000000L));
-    }
-
-    private static String hex(long bits) {
-        String digits = Long.toHexString(bits);
-        return "0".repeat(16 - digits.length()) + digits;
-    }
-
-    /** FNV-1a over the UTF-16 code units, which mixes the bits of short texts well enough to differ. */
-    private static long hash(String text, long seed) {
-        long hash = seed;
-        for (int i = 0; i < text.length(); i++) {
-            hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
-            hash ^= hash >>> 29;
-        }
-        return hash;
     }
 
     private static Problem problem(Nss nss, int at) {

@@ -2,8 +2,11 @@ package io.github.urnls.namespace.known;
 
 import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** How one segment resembles another. */
@@ -17,11 +20,25 @@ public final class Likeness {
     /** How many letters may occur in only one of two segments: two edits change four. */
     private static final int MOST_OTHER_LETTERS = 4;
 
-    /** The least digits of a number that is no version. */
-    private static final int LEAST_DIGITS = 5;
+    /** A number that is no version. */
+    private static final Pattern LONG_NUMBER = Pattern.compile("[0-9]{5,}");
 
-    /** The least characters of a segment of words, for {@link #isSlipOfName}. */
-    private static final int LEAST_OF_WORDS = 4;
+    /** What follows where one segment begins with another. */
+    private static final Pattern REST = Pattern.compile("(?:-|\\.(?=[0-9]))?[A-Za-z0-9][A-Za-z0-9.-]*");
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
+    private static final Pattern NO_DIGITS = Pattern.compile("[^0-9]+");
+
+    private static final Pattern SEPARATOR = Pattern.compile("[" + SEPARATORS + "]");
+
+    private static final Pattern TWICE = Pattern.compile("([0-9])\\1+");
+
+    /** The least letters of a segment of which a separator may be lost or added where names are added. */
+    private static final int LEAST_OF_LETTERS = 8;
+
+    /** The least letters of a word, for {@link #isSlipOfName}. */
+    private static final int LEAST_OF_WORD = 4;
 
     private Likeness() {}
 
@@ -36,18 +53,16 @@ public final class Likeness {
         if (written.equalsIgnoreCase(meant)) {
             return Slip.CASE;
         }
-        if (written.equals(meant + "/")) {
-            return null; // punctuation of a text
-        }
-        if (meant.equals(written + "/")) {
+        if (written.equals(meant + "/") || meant.equals(written + "/")) {
             return Slip.SEPARATOR;
         }
-        if (isJoinedOtherwise(written, meant, loose) || !loose && hasSameWords(written, meant)) {
+        if (isJoinedOtherwise(written, meant, loose)
+                || !loose && hasSameLetters(written, meant)) {
             return Slip.SEPARATOR;
         }
         if (!haveSameNumbers(written, meant)) {
-            boolean slip = isDoubledDigit(written, meant) || areDigitsExchanged(written, meant);
-            return loose && slip ? Slip.LETTER : null;
+            return meant.equals(written + ".0") || meant.equals(written.replace('O', '0').replace('l', '1'))
+                    || loose && isSlipOfDigits(written, meant) ? Slip.LETTER : null;
         }
         if (isPlural(Normalization.fold(written), Normalization.fold(meant))) {
             return Slip.PLURAL;
@@ -62,13 +77,13 @@ public final class Likeness {
         if (at >= 0 && isPlural(left.get(at), right.get(at))) {
             return Slip.PLURAL;
         }
-        if (edits > 2) {
-            return null;
+        if (edits > 2 || edits == 2 && changes(written, meant) == 2) {
+            return null; // two letters that are changed make another word
         }
         int shorter = Math.min(written.length(), meant.length());
         boolean slip = at >= 0 && isSlip(left.get(at), right.get(at));
         if (loose) {
-            slip = shorter >= (edits == 1 ? 3 : 5) && (at >= 0 || edits == 1);
+            slip = shorter >= (edits == 1 ? 2 : 8) && (at >= 0 || edits == 1);
         }
         if (!slip || at >= 0 && isWordThere.test(left.get(at))) {
             return null;
@@ -76,29 +91,33 @@ public final class Likeness {
         return edits == 1 ? Slip.LETTER : Slip.LETTERS;
     }
 
-    /**
-     * Whether the segment {@code [start, end)} of {@code name} consists of words, not a number, identifier or address.
-     */
-    public static boolean isWords(String name, int start, int end) {
+    /** Whether the segment {@code [start, end)} of {@code name} has a word, perhaps beside numbers. */
+    public static boolean hasWord(String name, int start, int end) {
+        int letters = 0;
+        boolean found = false;
         for (int i = start; i < end; i++) {
-            if (!Character.isLetter(name.charAt(i)) && !isSeparator(name.charAt(i))) {
+            char c = name.charAt(i);
+            if (!Character.isLetterOrDigit(c) && !isSeparator(c)) {
                 return false;
             }
+            letters = Character.isLetter(c) ? letters + 1 : 0;
+            found |= letters >= LEAST_OF_WORD;
         }
-        return end - start >= LEAST_OF_WORDS;
+        return found;
     }
 
     /**
      * Whether {@code written} is a slip of a name that is only known to be used. Slips are other separators, a plural,
-     * or one or two letters of one word. Case is no slip, since it may tell such names apart.
+     * or one or two letters of one word without digits. Case is no slip, since it may tell such names apart.
      */
     public static boolean isSlipOfName(String written, String meant) {
         boolean mayBe = Math.abs(written.length() - meant.length()) <= MOST_SEPARATORS
                 && Integer.bitCount(SegmentTree.letters(written) ^ SegmentTree.letters(meant)) <= MOST_OTHER_LETTERS
-                && isWords(meant, 0, meant.length()) && !written.equalsIgnoreCase(meant);
-        return mayBe && (isJoinedOtherwise(written, meant, true)
+                && hasWord(meant, 0, meant.length()) && !written.equalsIgnoreCase(meant)
+                && haveSameNumbers(written, meant);
+        return mayBe && (!hasDigits(meant) && isJoinedOtherwise(written, meant, true)
                 || isPlural(Normalization.fold(written), Normalization.fold(meant))
-                || of(written, meant, false, word -> false) != null);
+                || of(written, meant, false, Likeness::hasDigits) != null);
     }
 
     /**
@@ -106,37 +125,33 @@ public final class Likeness {
      * separator.
      */
     static boolean isJoinedOtherwise(String written, String meant, boolean loose) {
-        if (!hasLetters(written) || !loose && written.length() != meant.length()) {
-            return false;
-        }
-        int i = 0;
-        int j = 0;
-        while (i < written.length() || j < meant.length()) {
-            boolean left = i < written.length() && isSeparator(written.charAt(i));
-            boolean right = j < meant.length() && isSeparator(meant.charAt(j));
-            if (left || right) {
-                boolean apart = left && isBetweenDigits(written, i) || right && isBetweenDigits(meant, j);
-                if (left != right && (!loose || apart)) {
-                    return false;
-                }
-                i += left ? 1 : 0;
-                j += right ? 1 : 0;
-                continue;
-            }
-            if (i == written.length() || j == meant.length()
-                    || Character.toLowerCase(written.charAt(i)) != Character.toLowerCase(meant.charAt(j))) {
-                return false;
-            }
-            i++;
-            j++;
-        }
-        return written.length() > 3;
+        String instead = loose ? "" : "-";
+        return written.length() > 3 && hasLetters(written)
+                && SEPARATOR.matcher(written).replaceAll(instead)
+                        .equalsIgnoreCase(SEPARATOR.matcher(meant).replaceAll(instead))
+                && haveSameNumbers(written, meant);
     }
 
-    /** Whether both have the same words of letters, one with separators and one with capitals. */
-    private static boolean hasSameWords(String written, String meant) {
-        return isJoinedOtherwise(written, meant, true) && words(written).size() > 1
-                && words(written).equals(words(meant));
+    /** Whether both are the same long word or words, which have no digits, and one of them has no separators. */
+    private static boolean hasSameLetters(String written, String meant) {
+        return isJoinedOtherwise(written, meant, true) && lettersIn(written) >= LEAST_OF_LETTERS
+                && written.chars().noneMatch(Character::isDigit)
+                && (joined(written).equals(written) || joined(meant).equals(meant));
+    }
+
+    /** Whether one begins with the other, and goes on as a word or a version does. */
+    static boolean isBegun(String written, String meant) {
+        int shorter = Math.min(written.length(), meant.length());
+        String longer = written.length() > shorter ? written : meant;
+        boolean goesOn = REST.matcher(longer).region(shorter, longer.length()).matches();
+        boolean numbered = written.length() > shorter
+                && NUMBER.matcher(written).region(shorter, written.length()).matches();
+        return shorter > 0 && goesOn && !numbered && written.regionMatches(0, meant, 0, shorter)
+                && !isBetweenDigits(longer.charAt(shorter - 1) + "-" + longer.charAt(shorter), 1);
+    }
+
+    public static boolean hasDigits(String text) {
+        return NUMBER.matcher(text).find();
     }
 
     private static int lettersIn(String text) {
@@ -144,15 +159,10 @@ public final class Likeness {
     }
 
     static boolean hasLetters(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isLetter(text.charAt(i))) {
-                return true;
-            }
-        }
-        return false;
+        return text.chars().anyMatch(Character::isLetter);
     }
 
-    private static boolean isSeparator(char c) {
+    public static boolean isSeparator(char c) {
         return SEPARATORS.indexOf(c) >= 0;
     }
 
@@ -161,61 +171,30 @@ public final class Likeness {
                 && Character.isDigit(text.charAt(at + 1));
     }
 
-    /** Whether a digit of a long number is doubled, or a doubled one is single: that is not another version. */
-    private static boolean isDoubledDigit(String written, String meant) {
-        String longer = written.length() > meant.length() ? written : meant;
-        String other = longer.equals(written) ? meant : written;
-        for (int i = 1; i < longer.length() && other.length() >= LEAST_DIGITS
-                && longer.length() == other.length() + 1; i++) {
-            if (longer.charAt(i) == longer.charAt(i - 1)
-                    && (longer.substring(0, i) + longer.substring(i + 1)).equals(other)) {
-                return other.chars().allMatch(Character::isDigit);
-            }
-        }
-        return false;
+    /**
+     * Whether in a long number a digit is doubled, a doubled one is single, or two neighbors are exchanged: that is not
+     * another version.
+     */
+    private static boolean isSlipOfDigits(String written, String meant) {
+        String rest = LONG_NUMBER.matcher(meant).replaceAll("#");
+        return rest.length() < meant.length() && LONG_NUMBER.matcher(written).replaceAll("#").equals(rest)
+                && isOneEdit(written, meant)
+                && (haveSameCharacters(written, meant)
+                        || TWICE.matcher(written).replaceAll("$1").equals(TWICE.matcher(meant).replaceAll("$1")));
     }
 
-    /** Whether two neighbors in a long number are exchanged: that is not another version either. */
-    private static boolean areDigitsExchanged(String written, String meant) {
-        int at = 0;
-        while (at < meant.length() && at < written.length() && written.charAt(at) == meant.charAt(at)) {
-            at++;
-        }
-        int start = at;
-        while (start > 0 && Character.isDigit(meant.charAt(start - 1))) {
-            start--;
-        }
-        int end = at;
-        while (end < meant.length() && Character.isDigit(meant.charAt(end))) {
-            end++;
-        }
-        return written.length() == meant.length() && end - start >= LEAST_DIGITS && at + 1 < end
-                && written.charAt(at) == meant.charAt(at + 1) && written.charAt(at + 1) == meant.charAt(at)
-                && written.substring(at + 2).equals(meant.substring(at + 2));
+    private static boolean haveSameCharacters(String a, String b) {
+        return Arrays.equals(a.chars().sorted().toArray(), b.chars().sorted().toArray());
     }
 
     /** The text without separators. */
-    static String joined(String text) {
-        StringBuilder letters = new StringBuilder();
-        for (char c : text.toCharArray()) {
-            if (!isSeparator(c)) {
-                letters.append(c);
-            }
-        }
-        return letters.toString();
+    public static String joined(String text) {
+        return SEPARATOR.matcher(text).replaceAll("");
     }
 
     /** The segment with a zero in place of each number. */
     static String withoutNumbers(String segment) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < segment.length(); i++) {
-            if (!Character.isDigit(segment.charAt(i))) {
-                text.append(segment.charAt(i));
-            } else if (i == 0 || !Character.isDigit(segment.charAt(i - 1))) {
-                text.append('0');
-            }
-        }
-        return text.toString();
+        return NUMBER.matcher(segment).replaceAll("0");
     }
 
     /** Whether both are numbers with equally many dots; beside one with zeros in front, such as 02, as long as it. */
@@ -226,29 +205,7 @@ public final class Likeness {
 
     /** Whether both have the same numbers in the same order. */
     private static boolean haveSameNumbers(String a, String b) {
-        int i = digit(a, 0);
-        int j = digit(b, 0);
-        while (i < a.length() && j < b.length()) {
-            if (a.charAt(i) != b.charAt(j)) {
-                return false;
-            }
-            int nextI = digit(a, i + 1);
-            int nextJ = digit(b, j + 1);
-            if ((nextI == i + 1) != (nextJ == j + 1) && nextI < a.length() && nextJ < b.length()) {
-                return false;
-            }
-            i = nextI;
-            j = nextJ;
-        }
-        return i >= a.length() && j >= b.length();
-    }
-
-    private static int digit(String text, int from) {
-        int at = from;
-        while (at < text.length() && !Character.isDigit(text.charAt(at))) {
-            at++;
-        }
-        return at;
+        return NO_DIGITS.matcher(a).replaceAll(" ").strip().equals(NO_DIGITS.matcher(b).replaceAll(" ").strip());
     }
 
     /** The index of the only word in which they differ; -1 if there is none or more than one. */
@@ -268,10 +225,7 @@ public final class Likeness {
     /** Where many names may follow, only a long word is a slip of another. */
     private static boolean isSlip(String written, String meant) {
         int shorter = Math.min(lettersIn(written), lettersIn(meant));
-        boolean transposed = written.length() == meant.length();
-        for (int i = 0; transposed && i < written.length(); i++) {
-            transposed = meant.indexOf(written.charAt(i)) >= 0;
-        }
+        boolean transposed = haveSameCharacters(written, meant);
         int edits = edits(written, meant);
         int least = transposed ? 4 : 5;
         if (edits == 2) {
@@ -288,8 +242,12 @@ public final class Likeness {
                 || one.endsWith("y") && many.equals(one.substring(0, one.length() - 1) + "ies");
     }
 
-    /** Whether {@code written} has all words of {@code meant} but one. */
-    static boolean lacksOneWord(List<String> written, List<String> meant) {
+    /** Whether {@code written} has all words of {@code meant} but one, or another that begins with the same letters. */
+    static boolean haveOneOtherWord(List<String> written, List<String> meant) {
+        int other = onlyDifference(written, meant);
+        if (other >= 0) {
+            return written.get(other).regionMatches(0, meant.get(other), 0, LEAST_OF_WORD);
+        }
         if (meant.size() != written.size() + 1) {
             return false;
         }
@@ -323,29 +281,20 @@ public final class Likeness {
         return Character.isUpperCase(segment.charAt(at)) && (!Character.isUpperCase(segment.charAt(at - 1)) || next);
     }
 
-    /** Whether {@link #edits} is 1. Only what differs is compared, so most pairs are ruled out by a few characters. */
+    /** Whether {@link #edits} is 1. */
     public static boolean isOneEdit(String a, String b) {
-        int shorter = Math.min(a.length(), b.length());
-        int longer = Math.max(a.length(), b.length());
-        if (longer - shorter > 1 || a.equals(b)) {
-            return false;
-        }
-        int start = 0;
-        while (start < shorter && a.charAt(start) == b.charAt(start)) {
-            start++;
-        }
-        int left = 0;
-        while (left < shorter - start && a.charAt(a.length() - 1 - left) == b.charAt(b.length() - 1 - left)) {
-            left++;
-        }
-        int changed = longer - left - start;
-        boolean exchanged = changed == 2 && shorter == longer && a.charAt(start) == b.charAt(start + 1)
-                && a.charAt(start + 1) == b.charAt(start);
-        return changed == 1 || exchanged;
+        return edits(a, b, 2) == 1; // it changes two neighbors at most
     }
 
     /** How many characters must be inserted, deleted, changed or exchanged with their neighbor; 3 for more than two. */
     public static int edits(String a, String b) {
+        return edits(a, b, 64); // two edits so far apart are no slip
+    }
+
+    /**
+     * As {@link #edits(String, String)}; 3 also if more than {@code most} characters lie from the first to the last.
+     */
+    private static int edits(String a, String b, int most) {
         if (Math.abs(a.length() - b.length()) > 2) {
             return 3;
         }
@@ -360,11 +309,16 @@ public final class Likeness {
             aEnd--;
             bEnd--;
         }
-        int most = Math.max(aEnd, bEnd) - start;
-        if (most > 64) {
-            return 3; // two edits so far apart are no slip
+        if (Math.max(aEnd, bEnd) - start > most) {
+            return 3;
         }
         return Math.min(3, distance(a.substring(start, aEnd), b.substring(start, bEnd)));
+    }
+
+    /** At how many places two texts of one length differ. */
+    private static long changes(String a, String b) {
+        return a.length() == b.length() ? IntStream.range(0, a.length()).filter(i -> a.charAt(i) != b.charAt(i)).count()
+                : 0;
     }
 
     /** The distance of Damerau and Levenshtein in which no part is edited twice. */

@@ -3,7 +3,9 @@ package io.github.urnls.namespace.known;
 import io.github.urnls.namespace.known.RestOfName.Fit;
 import io.github.urnls.namespace.known.Vocabulary.Adds;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Finds the known name that a name was meant to be: one that differs in one place, by one slip. Known names and names
@@ -14,8 +16,14 @@ final class NearMisses {
     /** The least characters of a last segment that must be known elsewhere by itself, and of a number that may be. */
     private static final int LEAST_ALONE = 5;
 
+    /** The least letters of a segment in which a slip is seen whatever stands behind it. */
+    private static final int LEAST_LETTERS = 3;
+
     /** The least words of a segment that is known with one word more. */
     private static final int LEAST_WORDS = 3;
+
+    /** The most names of a list in which a slip in a short word is told. */
+    private static final int MOST_SHORT = 20;
 
     /** The least segments of a name that may be in the wrong namespace. */
     private static final int LEAST_ELSEWHERE = 5;
@@ -96,7 +104,7 @@ final class NearMisses {
             boolean number = !name.hasLetters(i) && name.length(i) < LEAST_ALONE;
             int first = table.firstChild(node);
             for (int child = first; child < first + table.children(node); child++) {
-                if (child != right && !number) {
+                if (child != right && (!number || table.segment(child).equals(name.segment(i) + ".0"))) {
                     changed(i, letters, node, child, least);
                 }
                 if (i > 0 && next(child, i) != SegmentTree.NONE) {
@@ -104,9 +112,11 @@ final class NearMisses {
                 }
             }
         }
-        if (name.isLast(i)) {
-            cutVersion(i, node);
-            missingWord(i, node);
+        if (name.isLast(i) && table.adds(node) != Adds.VALUES) {
+            otherWord(i, node);
+            boolean version = i > 1 && !name.hasLetters(i) && table.adds(nodes[i - 1]).isClosed();
+            begun(i, node, version)
+                    .ifPresent(meant -> found.add(Slip.BEGUN, name.start(i), name.end(i), meant));
         }
         doubled(i, node, least);
         exchanged(i, node);
@@ -127,18 +137,22 @@ final class NearMisses {
         Predicate<String> isWordBehind = word -> isWordBehind(node, word);
         Slip slip = Likeness.of(written, meant, true, isWordBehind);
         if (slip == null || slip == Slip.CASE && (i == 0 || table.holdsValues(child))
-                || slip == Slip.PLURAL && (table.holdsValues(child) || table.segment(node).equals("yang"))) {
-            return; // modules of drafts and products differ so
+                || slip == Slip.PLURAL && table.holdsValues(child)) {
+            return;
         }
         boolean closed = table.adds(node).isClosed();
         RestOfName rest = rest(child, i + 1);
         boolean values = rest.fit() == Fit.BELOW && slip == Slip.LETTER && length > 3 && closed;
-        if (!rest.isAtLeast(least) || !rest.isWhole() && rest.words() == 0 && !values) {
+        boolean sure = rest.isWhole() && rest.words() > 0; // nothing else goes on so
+        if (!rest.isAtLeast(least) || !rest.isWhole() && rest.words() == 0 && !values
+                || slip == Slip.LETTER && name.hasLetters(i) && Math.min(length, meant.length()) < LEAST_LETTERS
+                        && !(sure && rest.words() >= SURE_WORDS)) {
             return;
         }
         if (closed || rest.words() > 0 || Likeness.of(written, meant, false, isWordBehind) == slip) {
-            boolean sure = rest.isWhole() && rest.words() > 0; // nothing else goes on so
             found.add(slip == Slip.PLURAL && sure ? Slip.LETTER : slip, name.start(i), name.end(i), meant);
+        } else if (slip == Slip.LETTER && rest.isWhole() && table.children(node) <= MOST_SHORT) {
+            found.add(Slip.SHORT, name.start(i), name.end(i), meant);
         }
     }
 
@@ -182,27 +196,34 @@ final class NearMisses {
         return false;
     }
 
-    /** A version without its last part, in a closed list or an identifier of Peppol: {@code 1} for {@code 1.0}. */
-    private void cutVersion(int i, int node) {
-        String whole = name.segment(i) + ".0";
-        int child = table.child(node, whole, 0, whole.length());
-        if (i > 1 && child != SegmentTree.NONE && !Likeness.hasLetters(whole)
-                && (table.adds(nodes[i - 1]).isClosed() || table.isDeployed(child))) {
-            found.add(Slip.LETTERS, name.start(i), name.end(i), whole);
+    /**
+     * A last segment of several words in a closed list that lacks one word, or has another that begins alike: {@code
+     * date-less-or-equal} for {@code date-less-than-or-equal}.
+     */
+    private void otherWord(int i, int node) {
+        List<String> written = Likeness.words(name.segment(i));
+        if (written.size() >= LEAST_WORDS && table.adds(node).isClosed()) {
+            table.childrenOf(node).filter(table::isOffered).mapToObj(table::segment)
+                    .filter(meant -> Likeness.haveOneOtherWord(written, Likeness.words(meant)))
+                    .forEach(meant -> found.add(Slip.LETTERS, name.start(i), name.end(i), meant));
         }
     }
 
     /**
-     * A last segment of several words in a closed list that lacks one word: {@code date-less-or-equal} for
-     * {@code date-less-than-or-equal}.
+     * The only name that begins with the segment {@code i}, or that it begins with: in a closed list, of a version
+     * there, or in an identifier of Peppol.
      */
-    private void missingWord(int i, int node) {
-        List<String> written = Likeness.words(name.segment(i));
-        if (written.size() >= LEAST_WORDS && table.adds(node).isClosed()) {
-            table.childrenOf(node).filter(table::isOffered).mapToObj(table::segment)
-                    .filter(meant -> Likeness.lacksOneWord(written, Likeness.words(meant)))
-                    .forEach(meant -> found.add(Slip.LETTERS, name.start(i), name.end(i), meant));
-        }
+    private Optional<String> begun(int i, int node, boolean version) {
+        String written = name.segment(i);
+        boolean closed = version || table.adds(node).isClosed() && written.length() >= LEAST_WORDS;
+        List<String> near = table.childrenOf(node)
+                .filter(child -> closed && table.isOffered(child)
+                        || (closed || !name.hasLetters(i)) && table.isDeployed(child))
+                .mapToObj(table::segment).filter(meant -> Likeness.isBegun(written, meant)).toList();
+        List<String> longer = near.stream().filter(meant -> meant.length() > written.length()).toList();
+        List<String> whole = longer.stream().filter(meant -> !Character.isLetter(meant.charAt(written.length())))
+                .toList();
+        return Stream.of(longer, whole, near).filter(some -> some.size() == 1).findFirst().map(List::getFirst);
     }
 
     private void doubled(int i, int node, Fit least) {
@@ -222,7 +243,8 @@ final class NearMisses {
             return;
         }
         int second = next(first, i);
-        if (second != SegmentTree.NONE && RestOfName.of(table, name, second, i + 2, 1).fit() != Fit.WRONG) {
+        if (second != SegmentTree.NONE && !table.isAny(second)
+                && RestOfName.of(table, name, second, i + 2, 1).fit() != Fit.WRONG) {
             found.add(Slip.ORDER, name.start(i), name.end(i + 1), name.segment(i + 1) + ":" + name.segment(i));
         }
     }
@@ -237,18 +259,20 @@ final class NearMisses {
     }
 
     private void version(int i) {
-        table.childrenOf(nodes[i]).filter(child -> child != nodes[i + 1] && isInClosedList(child, i + 1))
-                .forEach(child -> found.add(Slip.VERSION, name.start(i), name.end(i), table.segment(child)));
-    }
-
-    private boolean isInClosedList(int node, int i) {
-        int parent = node;
-        int at = node;
-        for (int j = i; j < name.count() && at != SegmentTree.NONE; j++) {
-            parent = at;
-            at = next(at, j);
-        }
-        return at != SegmentTree.NONE && table.isOffered(at) && table.adds(parent).isClosed();
+        int last = name.count() - 1;
+        table.childrenOf(nodes[i]).filter(child -> child != nodes[i + 1]).forEach(child -> {
+            int at = child;
+            for (int j = i + 1; j < last && at != SegmentTree.NONE; j++) {
+                at = next(at, j);
+            }
+            int end = at == SegmentTree.NONE ? at : next(at, last);
+            if (end != SegmentTree.NONE && table.isOffered(end) && table.adds(at).isClosed()) {
+                found.add(Slip.VERSION, name.start(i), name.end(i), table.segment(child));
+            } else if (end == SegmentTree.NONE && at != SegmentTree.NONE) {
+                begun(last, at, false).ifPresent(meant -> found.add(Slip.BEGUN, name.start(i), name.end(last),
+                        table.segment(child) + name.text.substring(name.end(i), name.start(last)) + meant));
+            }
+        });
     }
 
     /** A long name that is right in another namespace, word for word. */

@@ -274,8 +274,7 @@ final class SegmentTree {
     /** As {@link #node}, segment by segment. */
     private int walk(String name) {
         int node = name.regionMatches(true, 0, "urn:", 0, 4) ? ROOT : NONE;
-        int start = 4;
-        while (node != NONE && start <= name.length()) {
+        for (int start = 4; node != NONE && start <= name.length();) {
             int end = end(name, start);
             node = next(node, name, start, end);
             start = end + 1;

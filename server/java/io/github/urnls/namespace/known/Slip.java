@@ -10,6 +10,8 @@ public enum Slip {
     VERSION,
     /** In one letter more, less or different, or two neighbors exchanged. */
     LETTER,
+    /** In one letter of a short word, where names may be added. */
+    SHORT,
     /** One is the plural of the other. */
     PLURAL,
     /** A segment is missing. */
@@ -20,6 +22,8 @@ public enum Slip {
     ORDER,
     /** In two letters. */
     LETTERS,
+    /** One begins with the other. */
+    BEGUN,
     /** In the namespace identifier; all else is right. */
     NAMESPACE
 }

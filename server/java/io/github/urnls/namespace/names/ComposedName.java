@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.names;
 
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,12 +84,6 @@ public record ComposedName(Form form, List<Part> parts) {
     private static final int MOST = 20;
 
     private static final String EXTENDED = ":extended:urn:";
-    private static final String DOCTYPE = "urn:peppol:doctype:";
-    private static final String PINT = "urn:peppol:pint:";
-    /** How the names of customizations begin. */
-    private static final List<String> OF_INVOICES = List.of("urn:cen.eu:", "urn:fdc:", "urn:peppol:",
-            "urn:xeinkauf.de:", "urn:xoev-de:", "urn:www.cenbii.eu:", "urn:www.peppol.eu:");
-
     private static final String SCIM = ":scim:schemas:";
     private static final String SCIM_VERSION = ":2.0:";
 
@@ -119,8 +114,8 @@ public record ComposedName(Form form, List<Part> parts) {
 
     /** Whether the name that ends at {@code end} may be a part of one that goes on there. */
     public static boolean goesOn(String text, int start, int end) {
-        return text.startsWith("#", end) && OF_INVOICES.stream().anyMatch(begin -> text.startsWith(begin, start))
-                || text.startsWith("@", end) && text.startsWith(PINT, start);
+        return text.startsWith("#", end) && FamilyTrait.JOINED.isOf(text, start)
+                || text.startsWith("@", end) && FamilyTrait.COUNTRIES.isOf(text, start);
     }
 
     private static boolean isUrn(String text, int at) {
@@ -142,7 +137,8 @@ public record ComposedName(Form form, List<Part> parts) {
             int marks = text.indexOf("##");
             int local = marks < 0 ? -1 : text.lastIndexOf("::", marks);
             boolean versioned = text.lastIndexOf("::") > marks;
-            if (local > 0 && (isUrn(text, marks + 2) || versioned) || marks > 0 && text.startsWith(DOCTYPE)) {
+            if (local > 0 && (isUrn(text, marks + 2) || versioned)
+                    || marks > 0 && FamilyTrait.DOCUMENTS.isOf(text)) {
                 documentType(local > 0 ? local : marks, marks);
                 return done(Form.DOCUMENT_TYPE);
             }
@@ -159,8 +155,7 @@ public record ComposedName(Form form, List<Part> parts) {
             if (text.indexOf('#') < 0 && text.indexOf(EXTENDED) < 0) {
                 return done(Form.OF_COUNTRY);
             }
-            boolean ofInvoices = OF_INVOICES.stream().anyMatch(text::startsWith);
-            return done(hasWord || ofInvoices ? Form.CUSTOMIZATION : Form.OTHER);
+            return done(hasWord || FamilyTrait.JOINED.isOf(text) ? Form.CUSTOMIZATION : Form.OTHER);
         }
 
         private Optional<ComposedName> done(Form form) {
@@ -239,7 +234,7 @@ public record ComposedName(Form form, List<Part> parts) {
 
         private void ofCountry(Role role, int from, int to) {
             int at = find("@", from, to);
-            if (at > from && text.regionMatches(true, from, PINT, 0, PINT.length())) {
+            if (at > from && FamilyTrait.COUNTRIES.isOf(text, from)) {
                 add(role, from, at);
             }
             add(role, from, to);

@@ -34,6 +34,15 @@ public final class DeployedNames {
      */
     public record Entry(Glob pattern, String fixedBy, String source, String why, Set<String> errors) {
 
+        private Entry with(Entry other) {
+            if (errors.containsAll(other.errors)) {
+                return this;
+            }
+            Set<String> both = new HashSet<>(errors);
+            both.addAll(other.errors);
+            return new Entry(pattern, fixedBy, source, why + "; and by " + other.fixedBy + ": " + other.why, both);
+        }
+
         /** Whether {@code problem} of {@code urn}, one of the names, was fixed with it. Any other is an error in it. */
         public boolean fixes(ParsedUrn urn, SyntaxProblem problem) {
             if (urn.specification() != Specification.RFC8141) {
@@ -102,13 +111,14 @@ public final class DeployedNames {
         return Table.ENTRIES;
     }
 
-    /** The first entry for {@code name}. */
+    /** The first entry for {@code name}, with what others for it allow in addition. */
     public static Optional<Entry> find(String name) {
+        Optional<Entry> found = Optional.empty();
         for (Entry entry : Table.BY_NID.getOrDefault(nid(name), Table.OF_ANY)) {
             if (entry.pattern().matches(name)) {
-                return Optional.of(entry);
+                found = Optional.of(found.map(first -> first.with(entry)).orElse(entry));
             }
         }
-        return Optional.empty();
+        return found;
     }
 }

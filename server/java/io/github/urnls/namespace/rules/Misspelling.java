@@ -54,7 +54,7 @@ public record Misspelling(Namespace meant, boolean certain) {
     private static List<Namespace> near(String nid, Registry registry) {
         List<Namespace> near = new ArrayList<>();
         for (Namespace namespace : registry.all()) {
-            if (namespace.verified() && isOneSlip(nid, namespace.nid())) {
+            if (namespace.verified() && Likeness.isOneEdit(nid, namespace.nid())) {
                 near.add(namespace);
             }
         }
@@ -77,13 +77,5 @@ public record Misspelling(Namespace meant, boolean certain) {
     private static boolean wouldBeRight(ParsedUrn urn, Namespace namespace) {
         ParsedUrn repaired = UrnParser.parse("urn:" + namespace.nid() + ":" + urn.nssText(), urn.specification());
         return Namespaces.check(repaired).stream().allMatch(problem -> problem.kind() == Problem.Kind.CHECK_DIGIT);
-    }
-
-    /**
-     * Whether one slip turns {@code a} into {@code b}: one character more, less or different, or two neighbors
-     * exchanged.
-     */
-    public static boolean isOneSlip(String a, String b) {
-        return Likeness.isOneEdit(a, b);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.rules;
 
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.NamespaceRule.MissingCheck;
@@ -14,17 +15,10 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * The rules of namespaces for their names. A rule is made when the first name of its namespace is met. Most documents
- * need one or two rules, and the first finding should not wait for the others.
- */
+/** The rules of namespaces for their names. */
 public final class Namespaces {
-
-    private static final Map<String, NamespaceRule> MADE = new ConcurrentHashMap<>();
 
     private Namespaces() {}
 
@@ -126,7 +120,7 @@ public final class Namespaces {
 
     /** Whether names of the namespace {@code nid}, in any case, tell by their form where they end. */
     public static boolean hasFixedForm(String nid) {
-        return Families.builtIn().isFixed(Normalization.fold(nid));
+        return FamilyTrait.FIXED.isOf("urn:" + nid + ":");
     }
 
     /** Whether {@code name} is a name of its namespace, by the rule of that. */
@@ -148,22 +142,9 @@ public final class Namespaces {
         return missingCheck(name).or(() -> own(urn, registry).flatMap(rule -> rule.missingCheck(urn.nssText())));
     }
 
-    /** Whether the numbers in names of the namespace {@code nid} come from a register: of books, works or standards. */
-    public static boolean isOfRegister(String nid) {
-        return Families.builtIn().isOfRegister(Normalization.fold(nid));
-    }
-
     /** The rule of a namespace, with its NID in any case. */
     public static Optional<NamespaceRule> rule(String nid) {
-        String folded = Normalization.fold(nid);
-        NamespaceRule known = MADE.get(folded);
-        if (known == null) {
-            known = Families.builtIn().form(folded).orElse(null);
-            if (known != null) {
-                MADE.put(folded, known);
-            }
-        }
-        return Optional.ofNullable(known);
+        return Families.builtIn().form(Normalization.fold(nid));
     }
 
     /** The rule of the namespace of {@code urn}; empty unless its assigned-name is whole. */

@@ -1,8 +1,6 @@
 package io.github.urnls.namespace.rules;
 
-import io.github.urnls.urn.CharSet;
-import io.github.urnls.urn.Normalization;
-import java.util.Set;
+import io.github.urnls.namespace.FamilyTrait;
 import java.util.regex.Pattern;
 
 /**
@@ -10,13 +8,20 @@ import java.util.regex.Pattern;
  */
 public final class Placeholders {
 
-    private static final String FILLERS = "xXnNyY";
+    /** Digits, or one letter. */
+    private static final Pattern REPEATING = Pattern.compile("[0-9]+|[A-Za-z]");
 
-    /** Namespaces whose names are made of digits. */
-    private static final Set<String> OF_DIGITS = Set.of("uuid", "oid", "isbn", "issn", "isni", "isan");
+    /** What counts up or down. */
+    private static final String COUNTING = "0123456789 9876543210";
 
-    /** Namespaces whose real names have no long runs of zeros. */
-    private static final Set<String> EXAMPLES_OF_DIGITS = Set.of("uuid", "isbn", "issn", "lei");
+    /** One filler, four times or more. */
+    private static final Pattern REPEATED = Pattern.compile("(?:^|-)([xXnNyY])\\1{3,}(?:-|$)");
+
+    /** The same, or one capital. */
+    private static final Pattern REPEATED_IN_GROUPS = Pattern.compile("(?:^|-)([xXnNyYA-Z])\\1{3,}(?:-|$)");
+
+    /** One filler twice or more, or zeros. */
+    private static final Pattern FILLED = Pattern.compile("0{8,}|([xXnNyY])\\1+");
 
     /** A UUID in drawn form, {@code aabbccdd-eeff-gghh-iijj-kkllmmnnoopp}. */
     private static final Pattern UUID_DRAWN = Pattern.compile("\\p{Alpha}{8}(-\\p{Alpha}{4}+){3}-\\p{Alpha}{12}");
@@ -37,8 +42,7 @@ public final class Placeholders {
         if (nss.equalsIgnoreCase(nid) || nss.equalsIgnoreCase("nss") || !words) {
             return true;
         }
-        if (nid.equalsIgnoreCase("uuid") && (isWord(nid, nss) && UUID_DRAWN.matcher(nss).matches()
-                || UUID_IN_PAIRS.matcher(nss).matches())) {
+        if (isWord(nid, nss) && UUID_DRAWN.matcher(nss).matches() || UUID_IN_PAIRS.matcher(nss).matches()) {
             return true;
         }
         int start = 0;
@@ -58,50 +62,40 @@ public final class Placeholders {
      * number; most often it is an example or a test.
      */
     public static boolean isWord(String nid, String nss) {
-        return OF_DIGITS.contains(Normalization.fold(nid)) && nss.chars().noneMatch(c -> c >= '0' && c <= '9');
+        return isOf(FamilyTrait.DIGITS, nid) && nss.chars().noneMatch(c -> c >= '0' && c <= '9');
     }
 
     /**
      * Whether a number in {@code nss} is made up for an example. It then has one digit six times, digits that count up
-     * or down, or the same two to four digits three times. Real numbers with a slip look different.
+     * or down, or the same two to four digits three times; or it has six digits or fewer, and nothing else. Real
+     * numbers with a slip look different.
      */
     public static boolean isMadeUp(String nid, String nss) {
-        if (!EXAMPLES_OF_DIGITS.contains(Normalization.fold(nid))) {
+        if (!isOf(FamilyTrait.IRREGULAR, nid)) {
             return false;
         }
         String digits = nss.replace("-", "");
-        if (nid.equalsIgnoreCase("issn") && digits.length() != 8) {
-            return false; // an example has the length of an ISSN
+        if (nss.length() <= 6 && REPEATING.matcher(nss).matches() && isOf(FamilyTrait.RANDOM, nid)) {
+            return true;
         }
-        return repeats(digits, 1, 6) || repeats(digits, 2, 3) || repeats(digits, 3, 3) || repeats(digits, 4, 3)
-                || counts(digits);
-    }
-
-    /** Whether a stretch of {@code length} digits, or one letter, stands {@code times} times in a row. */
-    private static boolean repeats(String text, int length, int times) {
-        int same = 0;
-        for (int i = length; i < text.length() && same < length * (times - 1); i++) {
-            char c = text.charAt(i);
-            boolean counts = c >= '0' && c <= '9' || length == 1 && CharSet.ALPHA.contains(c);
-            same = counts && c == text.charAt(i - length) ? same + 1 : 0;
-        }
-        return same == length * (times - 1);
-    }
-
-    /** Whether six successive digits count up or down by one. */
-    private static boolean counts(String digits) {
-        int up = 0;
-        int down = 0;
-        for (int i = 1; i < digits.length(); i++) {
-            int step = digits.charAt(i) - digits.charAt(i - 1);
-            boolean number = Character.isDigit(digits.charAt(i)) && Character.isDigit(digits.charAt(i - 1));
-            up = number && step == 1 ? up + 1 : 0;
-            down = number && step == -1 ? down + 1 : 0;
-            if (up == 5 || down == 5) {
+        for (int i = 0; i < digits.length(); i++) {
+            boolean counts = i + 6 <= digits.length() && COUNTING.contains(digits.substring(i, i + 6));
+            if (counts || repeats(digits, i, 1, 6) || repeats(digits, i, 2, 3) || repeats(digits, i, 3, 3)
+                    || repeats(digits, i, 4, 3)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether the {@code length} characters from {@code at} on stand {@code times} times in a row. */
+    private static boolean repeats(String text, int at, int length, int times) {
+        return text.regionMatches(at, text, at + length, length * (times - 1))
+                && REPEATING.matcher(text.substring(at, at + length)).matches();
+    }
+
+    private static boolean isOf(FamilyTrait trait, String nid) {
+        return trait.isOf("urn:" + nid + ":");
     }
 
     /**
@@ -113,21 +107,9 @@ public final class Placeholders {
         if (letters.isEmpty() || part.equals("*")) {
             return part.equals("*");
         }
-        boolean uniform = letters.chars().allMatch(c -> c == letters.charAt(0));
-        boolean filler = FILLERS.indexOf(letters.charAt(0)) >= 0;
-        boolean zeros = letters.charAt(0) == '0' && letters.length() >= 8;
-        if (uniform && (zeros
-                || filler && (letters.length() > 1 || Set.of("oid", "ietf").contains(Normalization.fold(nid))))) {
+        if (FILLED.matcher(letters).matches() || letters.matches("[xXnNyY]") && isOf(FamilyTrait.VARIABLES, nid)) {
             return true;
         }
-        for (String group : part.split("-")) {
-            boolean repeated = group.length() >= 4 && Character.isLetter(group.charAt(0))
-                    && group.chars().allMatch(c -> c == group.charAt(0));
-            if (repeated && (FILLERS.indexOf(group.charAt(0)) >= 0
-                    || part.indexOf('-') > 0 && Character.isUpperCase(group.charAt(0)))) {
-                return true;
-            }
-        }
-        return false;
+        return (part.indexOf('-') < 0 ? REPEATED : REPEATED_IN_GROUPS).matcher(part).find();
     }
 }

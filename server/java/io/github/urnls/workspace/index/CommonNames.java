@@ -4,6 +4,7 @@ import io.github.urnls.namespace.known.Likeness;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Objects;
@@ -26,6 +27,8 @@ final class CommonNames {
     /** If more sibling segments begin with the same letter, they are data and not slips of each other. */
     private static final int MOST_SIBLINGS = 100;
 
+    private static final String[] SIGNS = {":", "-", "_", ".", ""};
+
     private static final int SEVERAL = -1;
 
     private static final int NONE = -2;
@@ -42,7 +45,8 @@ final class CommonNames {
 
     private final NavigableSet<String> keys = new TreeSet<>();
     /**
-     * The number of {@link #keys} with each {@link #pattern}. A name is near none of them if all its patterns count 0.
+     * How often each {@link #pattern} occurs: of a key without all but the first letter of a segment, without a
+     * segment, without separators. A name is near no key if its own patterns count 0.
      */
     private final int[] patterns = new int[1 << 16];
     private final Set<String> changed = new HashSet<>();
@@ -123,13 +127,19 @@ final class CommonNames {
         if (keys.isEmpty()) {
             return List.of();
         }
-        List<String> near = new ArrayList<>();
+        Set<String> near = new LinkedHashSet<>();
         eachSegment(key, (start, end) -> {
-            if (patterns[pattern(key, start, end)] > 0) {
+            if (has(key, start + 1, end)) {
                 near(key, start, end, near);
             }
         });
-        return near;
+        if (has(key, key.length(), key.length())) {
+            eachSegment(key, (start, end) -> near(key, start, start - 1, near));
+        }
+        if (has(Likeness.joined(key), 0, 0)) {
+            addJoinedOtherwise(key, near);
+        }
+        return List.copyOf(near);
     }
 
     boolean isEmpty() {
@@ -137,35 +147,58 @@ final class CommonNames {
     }
 
     /**
-     * Adds the common names that differ only in the segment {@code [start, end)} and have the same first letter in it.
+     * Adds the common names that differ only in the segment {@code [start, end)} and have the same first letter in it;
+     * if it ends before it starts, those that have one segment of words more there.
      */
-    private void near(String key, int start, int end, List<String> near) {
-        String begin = key.substring(0, start + 1);
+    private void near(String key, int start, int end, Set<String> near) {
+        boolean more = end < start;
+        String begin = key.substring(0, more ? start : start + 1);
         String next = keys.ceiling(begin);
         for (int seen = 0; next != null && next.startsWith(begin) && seen < MOST_SIBLINGS; seen++) {
             int to = next.indexOf(':', start);
             String other = to < 0 ? next : next.substring(0, to);
             String meant = other.concat(key.substring(end));
             // A segment can come twice: for “a”, “a-b” sorts between “a” and “a:c”.
-            if (Likeness.isSlipOfName(key.substring(start, end), other.substring(start)) && keys.contains(meant)
-                    && !near.contains(meant)) {
+            String segment = other.substring(start);
+            boolean slip = more ? Likeness.hasWord(other, start, other.length()) && !Likeness.hasDigits(segment)
+                    : Likeness.isSlipOfName(key.substring(start, end), segment);
+            if (slip && keys.contains(meant)) {
                 near.add(meant);
             }
             next = to < 0 ? keys.higher(next) : keys.ceiling(other + ';'); // which follows “:”
         }
     }
 
-    private void eachPattern(String key, int change) {
-        eachSegment(key, (start, end) -> patterns[pattern(key, start, end)] += change);
+    /** Adds the common names that have one separator more, less or different, but none beside a digit. */
+    private void addJoinedOtherwise(String key, Set<String> near) {
+        for (int i = key.indexOf(':', 4) + 2; i < key.length() - 1; i++) {
+            int rest = Likeness.isSeparator(key.charAt(i)) ? i + 1 : i;
+            if (Character.isLetter(key.charAt(i - 1)) && Character.isLetter(key.charAt(rest))) {
+                for (String sign : SIGNS) {
+                    String meant = key.substring(0, i) + sign + key.substring(rest);
+                    if (!meant.equals(key) && keys.contains(meant)) {
+                        near.add(meant);
+                    }
+                }
+            }
+        }
     }
 
-    /** The segments that are words, without the namespace identifier. */
+    private void eachPattern(String key, int change) {
+        eachSegment(key, (start, end) -> {
+            patterns[pattern(key, start + 1, end)] += change;
+            patterns[pattern(key, start, end + 1)] += change;
+        });
+        patterns[pattern(Likeness.joined(key), 0, 0)] += change;
+    }
+
+    /** The segments with words, without the namespace identifier. */
     private static void eachSegment(String key, SegmentSink sink) {
         int start = key.indexOf(':', 4) + 1;
         while (start > 0) {
             int next = key.indexOf(':', start);
             int end = next < 0 ? key.length() : next;
-            if (Likeness.isWords(key, start, end)) {
+            if (Likeness.hasWord(key, start, end)) {
                 sink.segment(start, end);
             }
             start = next + 1;
@@ -176,14 +209,18 @@ final class CommonNames {
         void segment(int start, int end);
     }
 
-    /** The last bits of a hash of the key. Of the segment {@code [start, end)} only the first letter counts. */
-    private int pattern(String key, int start, int end) {
+    /** Whether a common name may have this pattern. */
+    private boolean has(String text, int from, int to) {
+        return patterns[pattern(text, from, to)] > 0;
+    }
+
+    /** The last bits of a hash of {@code text} without {@code [from, to)}. */
+    private int pattern(String text, int from, int to) {
         int hash = 0;
-        for (int i = 0; i <= start; i++) {
-            hash = 31 * hash + key.charAt(i);
-        }
-        for (int i = end; i < key.length(); i++) {
-            hash = 31 * hash + key.charAt(i);
+        for (int i = 0; i < text.length(); i++) {
+            if (i < from || i >= to) {
+                hash = 31 * hash + text.charAt(i);
+            }
         }
         return (hash ^ hash >>> 16) & patterns.length - 1;
     }

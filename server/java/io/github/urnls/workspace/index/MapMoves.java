@@ -1,6 +1,7 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.feature.renamemap.RenameMap.Change;
+import io.github.urnls.feature.renamemap.RenameMap.Source;
 import io.github.urnls.feature.renamemap.RenameMap;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.Specification;
@@ -21,8 +22,6 @@ final class MapMoves {
 
     private final RenameMap map;
     private final Specification specification;
-    /** The beginning of names that gets the names of another one; empty for a map. */
-    private final Optional<String> target;
     private final Map<Integer, List<Move>> byLine = new TreeMap<>();
     private final Map<String, Move> byNewKey = new LinkedHashMap<>();
     private final Set<String> moved = new HashSet<>();
@@ -32,6 +31,12 @@ final class MapMoves {
     /** A name that changes. */
     record Move(String spelling, String key, Change change) {
 
+        /** What it becomes; the namespace in the case of the line, if that is for just this name. */
+        String made() {
+            String made = change.after(spelling);
+            return made.equalsIgnoreCase(change.line().newName()) ? change.line().newName() : made;
+        }
+
         private boolean merges() {
             return change.line().merges();
         }
@@ -40,7 +45,6 @@ final class MapMoves {
     MapMoves(RenameMap map, Specification specification) {
         this.map = map;
         this.specification = specification;
-        this.target = map.target();
     }
 
     /** Adds a name in use; returns whether a place of it may change. */
@@ -48,7 +52,7 @@ final class MapMoves {
         Optional<Change> change = map.change(spelling, key, specification);
         if (change.isPresent() && !change.get().isNone()) {
             add(new Move(spelling, key, change.get()));
-        } else if (target.isPresent() && key.startsWith(target.get())) {
+        } else if (map.isJoined(key)) {
             there.add(key);
         }
         return change.isPresent() || map.concernsFragments(key, specification);
@@ -57,13 +61,13 @@ final class MapMoves {
     private void add(Move move) {
         byLine.computeIfAbsent(move.change.line().number(), line -> new ArrayList<>()).add(move);
         moved.add(move.key);
-        String newKey = NamespaceEquivalence.key(UrnParser.parse(move.change.after(move.spelling), specification));
+        String newKey = NamespaceEquivalence.key(UrnParser.parse(move.made(), specification));
         if (newKey.equals(move.key)) {
             return;
         }
         Move other = byNewKey.putIfAbsent(newKey, move);
         if (other != null && !other.key.equals(move.key) && !(other.merges() && move.merges())) {
-            both.add(new Collision(move.change.after(move.spelling), List.of(other.spelling, move.spelling),
+            both.add(new Collision(move.made(), List.of(other.spelling, move.spelling),
                     List.of(other.change.line(), move.change.line()), List.of()));
         }
     }
@@ -79,17 +83,18 @@ final class MapMoves {
         byNewKey.forEach((newKey, move) -> {
             List<String> files = moved.contains(newKey) || move.merges() ? List.of() : index.filesWith(newKey);
             if (!files.isEmpty()) {
-                found.add(new Collision(move.change.after(move.spelling), List.of(move.spelling),
+                found.add(new Collision(move.made(), List.of(move.spelling),
                         List.of(move.change.line()),
                         files));
             }
         });
-        if (!there.isEmpty() && found.isEmpty() && !byNewKey.isEmpty()) {
+        Optional<Source> only = byNewKey.values().stream().findFirst().map(move -> move.change.line())
+                .filter(line -> !there.isEmpty() && found.isEmpty() && !line.merges());
+        only.ifPresent(line -> {
             Set<String> files = new TreeSet<>();
             there.forEach(key -> files.addAll(index.filesWith(key)));
-            found.add(new Collision(target.orElseThrow(), List.of(), List.of(byLine.get(0).getFirst().change.line()),
-                    List.copyOf(files)));
-        }
+            found.add(new Collision(line.beginning(), List.of(), List.of(line), List.copyOf(files)));
+        });
         return found;
     }
 }

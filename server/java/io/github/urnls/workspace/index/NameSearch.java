@@ -3,7 +3,6 @@ package io.github.urnls.workspace.index;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.declarations.BomLink;
-import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.declarations.Catalog;
 import io.github.urnls.feature.declarations.Components;
 import io.github.urnls.feature.declarations.Declaration;
@@ -21,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -39,7 +37,6 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.function.UnaryOperator;
 
 /**
  * Finds the places of names in all files. The index names the files, and the places are read from the files as they are
@@ -116,17 +113,13 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     /** As {@link #references}, one file at a time, since all of them may not fit in memory. */
     public void eachReference(NameTarget target, Consumer<InFile> sink) {
-        each(filesWith(target), target::in, sink);
-    }
-
-    /** As {@link #eachReference}, for all places that a rename covers. */
-    public void eachRenamed(Rename rename, Consumer<InFile> sink) {
-        Set<String> uris = filesWith(rename.target());
-        if (rename.below()) {
-            index.filesBySpelling(rename::mayHold).values().forEach(uris::addAll);
-            uris.addAll(index.filesWithOpen(open -> !open.used() && rename.mayHold(open.text())));
+        for (String uri : filesWith(target)) {
+            if (cancelled.getAsBoolean()) {
+                return;
+            }
+            files.apply(uri).map(file -> new InFile(file, target.in(file.names())))
+                    .filter(found -> !found.places.isEmpty()).ifPresent(sink);
         }
-        each(uris, rename::in, sink);
     }
 
     /** The files in which the name stands, also as a string that a program compares. */
@@ -137,16 +130,6 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         uris.addAll(index.filesWithOpen(open -> open.text().regionMatches(true, 0, target.spelling(), 0, namespace)
                 && key(open.text(), specification).equals(target.key())));
         return uris;
-    }
-
-    private void each(Collection<String> uris, UnaryOperator<List<Name>> places, Consumer<InFile> sink) {
-        for (String uri : uris) {
-            if (cancelled.getAsBoolean()) {
-                return;
-            }
-            files.apply(uri).map(file -> new InFile(file, places.apply(file.names())))
-                    .filter(found -> !found.places.isEmpty()).ifPresent(sink);
-        }
     }
 
     /**

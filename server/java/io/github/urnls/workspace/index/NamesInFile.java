@@ -40,9 +40,10 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
      * A beginning of names, a template or a pattern, a string that a program compares; a {@link Kind#URN} is a name
      * that is not counted.
      *
-     * @param used whether it is a use; settings only mention it
+     * @param used   whether it is a use; settings only mention it
+     * @param inCode whether it stands in a program
      */
-    public record Open(Kind kind, String text, boolean used) {}
+    public record Open(Kind kind, String text, boolean used, boolean inCode) {}
 
     public NamesInFile {
         uses = List.copyOf(uses);
@@ -85,9 +86,10 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
         Set<Open> open = new LinkedHashSet<>();
         for (Name name : names) {
             if (!name.isComparable()) {
-                open.add(new Open(name.occurrence().kind(), name.occurrence().text(), used));
+                open.add(new Open(name.occurrence().kind(), name.occurrence().text(), used,
+                        name.occurrence().passage().inCode()));
             } else if (!used && !uses.containsKey(name.spelling())) {
-                open.add(new Open(Kind.URN, name.occurrence().text(), false));
+                open.add(new Open(Kind.URN, name.occurrence().text(), false, false));
             }
         }
         return new NamesInFile(FileUris.canonical(document.uri()), List.copyOf(uses.values()), prefixes,

@@ -5,17 +5,19 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.Rules;
-import io.github.urnls.feature.Rename;
-import java.util.Map;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.TestSeverity;
+import io.github.urnls.scan.Name;
+import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /** Says what speaks against new names, by {@code options}. */
 record NewNames(NameIndex index, Checker checker, CheckOptions options) {
 
     /** A reason against {@code newName}, as a sentence; {@code key} is that of the old name. */
     Optional<String> doubt(String oldName, String key, String newName) {
-        return Rename.doubt(oldName, newName, checker, options)
+        return doubt(oldName, newName)
                 .filter(finding -> !isDeclared(finding, key)).map(Finding::message);
     }
 
@@ -24,21 +26,22 @@ record NewNames(NameIndex index, Checker checker, CheckOptions options) {
         return Rules.is(finding.code(), Trait.LACKING_NAME) && index.isDeclared(key);
     }
 
-    /** A whole sentence about the new name of a name below the one that is renamed; the first if there are several. */
-    Optional<String> doubtBelow(Rename rename) {
-        String old = rename.target().spelling();
-        Map<String, String> keys = new TreeMap<>();
-        if (rename.below()) {
-            index.eachSpelling((name, key) -> {
-                if (Rename.covers(old, name)) {
-                    keys.put(name, key);
-                }
-            });
-        }
-        return keys.entrySet().stream().flatMap(name -> {
-            String newName = rename.newName() + name.getKey().substring(old.length());
-            return doubt(name.getKey(), name.getValue(), newName)
-                    .map(doubt -> RenameFindings.sentence(newName, doubt)).stream();
-        }).findFirst();
+    /**
+     * A reason against {@code newName} although it is valid: it is reserved, misspelled, deprecated, missing from a
+     * complete list, or breaks the rules of its namespace. Empty if the same holds for the old name.
+     */
+    private Optional<Finding> doubt(String oldName, String newName) {
+        List<Finding> after = warnings(newName);
+        List<String> before = after.isEmpty() ? List.of() : warnings(oldName).stream().map(Finding::code).toList();
+        return after.stream().filter(finding -> !before.contains(finding.code())).findFirst();
+    }
+
+    private List<Finding> warnings(String name) {
+        // The options may be those of a test, whose findings are milder. A rename is about all files.
+        return checker.each(List.of(Name.alone(name, options.specification())), options.with(TestSeverity.SAME),
+                Spellings.NONE).stream()
+                .filter(finding -> finding.severity().isAtLeast(Severity.WARNING)
+                        || Rules.is(finding.code(), Trait.FOR_NEW_NAMES))
+                .toList();
     }
 }

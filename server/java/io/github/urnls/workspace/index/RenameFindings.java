@@ -1,7 +1,7 @@
 package io.github.urnls.workspace.index;
 
-import io.github.urnls.feature.RenameEffect;
-import io.github.urnls.feature.Renaming;
+import io.github.urnls.feature.renamemap.DocumentMap;
+import io.github.urnls.feature.renamemap.RenameEffect;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.index.NameSearch.InFile;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
@@ -22,10 +22,10 @@ final class RenameFindings {
     private int places;
 
     /** Adds the places that {@code renaming} changes. */
-    void add(InFile found, Renaming renaming) {
+    void add(InFile found, DocumentMap renaming) {
         Document document = found.file().document();
         places += found.places().size();
-        Renaming.Written written = renaming.write(document, found.places());
+        DocumentMap.Written written = renaming.write(document, found.places());
         written.obstacles().forEach(
                 why -> obstacles.computeIfAbsent(why, key -> new LinkedHashSet<>()).add(fileName(document.uri())));
         if (written.edits().isEmpty()) {

@@ -2,163 +2,202 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
-import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.Rename;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.Version;
-import io.github.urnls.namespace.rules.NamespaceEquivalence;
-import io.github.urnls.scan.UrnOccurrence.Kind;
+import io.github.urnls.feature.renamemap.DocumentMap;
+import io.github.urnls.feature.renamemap.RenameMap;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
-import io.github.urnls.urn.UrnParser;
-import io.github.urnls.workspace.index.NamesInFile.Open;
+import io.github.urnls.urn.Specification;
+import io.github.urnls.workspace.index.MapMoves.Move;
 import io.github.urnls.workspace.index.NameSearch.InFile;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
- * The edits that rename a name everywhere, and reasons against them.
+ * The edits that rename names, and reasons against them. All lines are looked up in one pass over the names, and each
+ * file that may change is read once.
  *
- * @param refusal why it cannot be done; then there are no files
- * @param files   the files that change, in the order of their URIs
- * @param doubts  whole sentences about what the user should know first
- * @param joined  the files that already have the new name for something else: both become one name
- * @param notes   whole sentences about what stays unchanged
- * @param places  the number of places of the name, also those where nothing changes
+ * @param refusal    why it cannot be done; then there are no files
+ * @param files      the files that change, in the order of their URIs
+ * @param doubts     whole sentences about what the user should know first
+ * @param collisions names that would become one name
+ * @param left       what stays unchanged although it may stand for an old name
+ * @param versions   other versions of the name that are in use and stay unchanged
+ * @param places     the number of places of old names, also those where nothing changes
  */
-public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<String> doubts, List<String> joined,
-        List<String> notes, int places) {
-
-    /** A sign that a regular expression escapes. */
-    private static final Pattern ESCAPE = Pattern.compile("\\\\([^A-Za-z0-9])");
+public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<String> doubts,
+        List<Collision> collisions, List<Left> left, List<String> versions, int places) {
 
     /** The changes of one file, in the order of its text. */
     public record FileEdits(Document document, List<TextEdit> edits) {}
 
-    /**
-     * Finds the places of {@code rename} and plans to write the new name there.
-     *
-     * @param checker checks the new name, by {@code options}
-     */
-    public static RenamePlan of(NameSearch search, Rename rename, Checker checker, CheckOptions options) {
-        NameTarget target = rename.target();
-        if (rename.below() && target.components().isPresent()) {
-            return refused(
-                    "names below “" + target.name().urn().text() + "” are renamed with “" + target.spelling() + "”");
+    /** A place that stays as it is; {@code why} is the reason, as a part of a sentence. */
+    public record Left(Document document, Name name, String why) {}
+
+    /** What follows {@link #collision} where it is no refusal. */
+    public static final String MERGED = "; names that become one cannot be parted again.";
+
+    /** That there are places, and nothing to change. */
+    public static final String UNCHANGED = "no name changes: the new names stand at every place already";
+
+    /** The most collisions that a message names. */
+    private static final int MOST = 3;
+
+    /** That names would become one, as a clause; {@code shown} gives the path of a file by its URI. */
+    public Optional<String> collision(Function<String, String> shown) {
+        if (collisions.isEmpty()) {
+            return Optional.empty();
         }
-        Findings found = new Findings(rename);
-        search.eachRenamed(rename, found::add);
-        if (found.refusal.isPresent()) {
-            return refused(found.refusal.get());
+        List<String> first = collisions.stream().limit(MOST)
+                .map(collision -> collision.message(collision.files().stream().findFirst().map(shown).orElse("")))
+                .toList();
+        String more = collisions.size() > MOST ? "; and " + (collisions.size() - MOST) + " more" : "";
+        return Optional.of(String.join("; ", first) + more);
+    }
+
+    /** A whole sentence about what is left; none if nothing is. */
+    public List<String> notes() {
+        List<String> places = left.stream()
+                .map(place -> "“" + shown(place.name().occurrence().text()) + "” in "
+                        + RenameFindings.fileName(place.document().uri()) + " (" + place.why() + ")")
+                .distinct().toList();
+        return Stream.of(sentence("Left as they are", places), others()).flatMap(Optional::stream).toList();
+    }
+
+    /** {@code name} with dots for what a template puts in. */
+    public static String shown(String name) {
+        return name.replace('\ufffc', '…');
+    }
+
+    /** A whole sentence about {@link #versions}; empty if there are none. */
+    public Optional<String> others() {
+        return sentence("Other versions are left as they are", versions);
+    }
+
+    private static Optional<String> sentence(String what, List<String> places) {
+        return places.isEmpty() ? Optional.empty() : Optional.of(what + ": " + RenameFindings.some(places) + ".");
+    }
+
+    /**
+     * Plans the renames of {@code map}, which was read by {@code specification}.
+     *
+     * @param checker checks the new names, by {@code options}
+     */
+    public static RenamePlan of(NameSearch search, RenameMap map, Specification specification, Checker checker,
+            CheckOptions options) {
+        Names names = new Names(search.index(), map, specification);
+        Files files = new Files(map);
+        names.eachFile(search, files::add);
+        if (files.refusal.isPresent()) {
+            return new RenamePlan(files.refusal, List.of(), List.of(), List.of(), List.of(), List.of(), 0);
         }
         List<String> doubts = new ArrayList<>();
-        NewNames names = new NewNames(search.index(), checker, options);
-        names.doubt(target.spelling(), target.key(), rename.newName()).map(RenameFindings::sentence)
-                .or(() -> names.doubtBelow(rename)).ifPresent(doubts::add);
-        doubts.addAll(found.found.doubts());
-        return new RenamePlan(Optional.empty(), found.found.files(), doubts,
-                joined(search.index(), rename, found.newKey), notes(search.index(), rename), found.found.places());
+        NewNames newNames = new NewNames(search.index(), checker, options);
+        names.moves.ofEachLine().forEach(moves -> doubt(moves, newNames).ifPresent(doubts::add));
+        doubts.addAll(files.findings.doubts());
+        return new RenamePlan(Optional.empty(), files.findings.files(), doubts, names.moves.collisions(search.index()),
+                files.left, versions(search.index(), map), files.findings.places());
     }
 
-    private static RenamePlan refused(String reason) {
-        return new RenamePlan(Optional.of(reason), List.of(), List.of(), List.of(), List.of(), 0);
+    /** The other versions of a name that is renamed with all below it, with their files. */
+    private static List<String> versions(NameIndex index, RenameMap map) {
+        Map<String, Set<String>> files = new TreeMap<>();
+        map.below().ifPresent(line -> {
+            Version.in(line.oldName()).ifPresent(version -> index
+                    .filesBySpelling(name -> version.other(name).isPresent())
+                    .forEach((name, uris) -> files
+                            .computeIfAbsent(version.other(name).orElseThrow(), key -> new TreeSet<>()).addAll(uris)));
+            files.remove(line.newName());
+        });
+        return files.entrySet().stream()
+                .map(entry -> "“" + entry.getKey() + "” in " + Tally.counted(entry.getValue().size(), "file")).toList();
     }
 
-    /** Collects the edits and doubts of one file after the other, as far as the file's specification has the name. */
-    private static final class Findings {
+    /** What is wrong with a new name of a line, with the line and the name; the first if there are several. */
+    private static Optional<String> doubt(List<Move> moves, NewNames newNames) {
+        return moves.stream().flatMap(move -> {
+            String newName = move.made();
+            return newNames.doubt(move.spelling(), move.key(), newName)
+                    .map(doubt -> newName.equals(move.change().line().newName()) && move.change().line().number() == 0
+                            ? RenameFindings.sentence(doubt)
+                            : move.change().line().at() + RenameFindings.sentence(newName, doubt))
+                    .stream();
+        }).findFirst();
+    }
 
-        private final Rename rename;
-        private final RenameFindings found = new RenameFindings();
-        private Optional<String> refusal = Optional.empty();
-        private String newKey = ""; // empty until a place is found
+    /** Each file that may have old names. */
+    public static void eachFile(NameSearch search, RenameMap map, Specification specification,
+            Consumer<ScannedFile> sink) {
+        new Names(search.index(), map, specification).eachFile(search, sink);
+    }
 
-        Findings(Rename rename) {
-            this.rename = rename;
+    /** What is left in {@code file}, whose renames are {@code here}. */
+    public static List<Left> left(ScannedFile file, DocumentMap here) {
+        List<Left> left = new ArrayList<>();
+        for (Name name : file.names()) {
+            here.left(name).ifPresent(why -> left.add(new Left(file.document(), name, why)));
+        }
+        return left;
+    }
+
+    /** The names in all files that the map changes. */
+    private static final class Names {
+
+        private final MapMoves moves;
+        private final Set<String> uris = new TreeSet<>();
+
+        Names(NameIndex index, RenameMap map, Specification specification) {
+            moves = new MapMoves(map, specification);
+            Set<String> spellings = new TreeSet<>();
+            index.eachSpelling((spelling, key) -> {
+                if (moves.add(spelling, key)) {
+                    spellings.add(spelling);
+                }
+            });
+            index.filesBySpelling(spellings::contains).values().forEach(uris::addAll);
+            uris.addAll(index.filesWithOpen(open -> map.concernsOpen(open.text(), specification)));
         }
 
-        void add(InFile file) {
-            refusal = refusal
-                    .or(() -> Rename.refusal(rename.target(), rename.newName(), file.file().specification()));
-            if (refusal.isEmpty()) {
-                newKey = NamespaceEquivalence.key(UrnParser.parse(rename.newName(), file.file().specification()));
-                found.add(file, rename);
+        void eachFile(NameSearch search, Consumer<ScannedFile> sink) {
+            for (String uri : uris) {
+                if (search.cancelled().getAsBoolean()) {
+                    return;
+                }
+                search.files().apply(uri).ifPresent(sink);
             }
         }
     }
 
-    /** A sentence that two names become one; empty when they do not. {@code first} is a place of the new name. */
-    public Optional<String> merging(String first) {
-        return joined.isEmpty() ? Optional.empty() : Optional.of("The new name stands in "
-                + Tally.counted(joined.size(), "file") + " already, the first is " + first
-                + "; both become one name and cannot be parted again.");
-    }
+    /** The files, one after the other. */
+    private static final class Files {
 
-    private static List<String> joined(NameIndex index, Rename rename, String key) {
-        if (key.isEmpty() || key.equals(rename.target().key())) {
-            return List.of();
-        }
-        if (!rename.below()) {
-            return index.filesWith(key);
-        }
-        String old = rename.target().spelling();
-        Map<String, Set<String>> there = index.filesBySpelling(
-                name -> Rename.covers(rename.newName(), name) && !Rename.covers(old, name));
-        if (Rename.covers(rename.newName(), old)) { // then only the very names that are made are in the way
-            Set<String> made = new HashSet<>();
-            index.filesBySpelling(name -> Rename.covers(old, name)).keySet()
-                    .forEach(name -> made.add(rename.newName() + name.substring(old.length())));
-            there.keySet().retainAll(made);
-        }
-        Set<String> files = new TreeSet<>();
-        there.values().forEach(files::addAll);
-        return List.copyOf(files);
-    }
+        private final RenameMap map;
+        private final RenameFindings findings = new RenameFindings();
+        private final List<Left> left = new ArrayList<>();
+        private Optional<String> refusal = Optional.empty();
 
-    /** Sentences about what is left: other versions in use, if names below change too, and patterns with the name. */
-    private static List<String> notes(NameIndex index, Rename rename) {
-        String name = rename.target().spelling();
-        List<String> notes = new ArrayList<>();
-        Map<String, Set<String>> versions = new TreeMap<>();
-        Version.in(name).filter(version -> rename.below())
-                .ifPresent(version -> index.filesBySpelling(other -> version.other(other).isPresent())
-                        .forEach((other, files) -> versions
-                                .computeIfAbsent(version.other(other).orElseThrow(), key -> new TreeSet<>())
-                                .addAll(files)));
-        versions.remove(rename.newName());
-        if (!versions.isEmpty()) {
-            notes.add("Other versions are left as they are: " + RenameFindings.some(versions.entrySet().stream()
-                    .map(entry -> "“" + entry.getKey() + "” in " + Tally.counted(entry.getValue().size(), "file"))
-                    .toList()) + ".");
+        Files(RenameMap map) {
+            this.map = map;
         }
-        Set<String> unread = index.filesWithOpen(open -> isLeft(open, rename));
-        if (!unread.isEmpty()) {
-            notes.add("Beginnings, patterns and templates with the name are left as they are in "
-                    + RenameFindings.some(unread.stream().map(RenameFindings::fileName).toList()) + ".");
-        }
-        return notes;
-    }
 
-    /** Whether {@code open} has the name in it, whole or with anything behind it, and is not renamed. */
-    private static boolean isLeft(Open open, Rename rename) {
-        String name = rename.target().spelling();
-        String text = ESCAPE.matcher(open.text()).replaceAll("$1");
-        int end = text.indexOf(name) + name.length();
-        if (end < name.length() || open.kind() == Kind.URN) {
-            return false; // it is not in it, or this is a name of its own
+        void add(ScannedFile file) {
+            refusal = refusal.or(() -> map.refusal(file.specification()));
+            if (refusal.isPresent()) {
+                return;
+            }
+            DocumentMap here = map.in(file.names());
+            findings.add(new InFile(file, here.in(file.names())), here);
+            left.addAll(left(file, here));
         }
-        boolean whole = end == text.length();
-        boolean below = rename.below() && Rename.covers(name, text);
-        if (below && open.kind() != Kind.PATTERN || whole && open.kind() == Kind.COMPARED) {
-            return false; // it is renamed
-        }
-        return whole || below || "${}[]()<>*+|\\%^\ufffc".indexOf(text.charAt(end)) >= 0
-                || text.startsWith(".*", end) || text.startsWith(".+", end);
     }
 }

@@ -18,9 +18,8 @@ import io.github.urnls.check.project.Setting.Place;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.run.Rules;
-import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.RuleInWords;
-import io.github.urnls.namespace.forms.Families.Comparison;
+import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.support.ExtensionManifest;
 import java.io.IOException;
@@ -281,9 +280,9 @@ class MadePagesTest {
         String page = Files.readString(file);
         String head = "| Namespace | A name is | Names are compared | Source |\n|---|---|---|---|\n";
         int start = page.indexOf(head) + head.length();
-        String rows = Families.builtIn().nids().stream().sorted().map(nid -> {
+        String rows = Families.builtIn().nids().stream().filter(nid -> nid.indexOf('.') < 0).sorted().map(nid -> {
             RuleInWords rule = RuleInWords.find(nid).orElseThrow();
-            String compared = Families.builtIn().comparison(nid).map(Comparison::folding).map(Folding::words)
+            String compared = Families.builtIn().comparison(nid).map(Statement::text)
                     .orElse("as by RFC 8141 §3.1").replace("upper and lower case mean the same", "any case");
             return "| `" + nid + "` | " + rule.words() + " | " + compared + " | " + rule.source() + " |\n";
         }).collect(Collectors.joining());

@@ -18,6 +18,7 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,10 +84,125 @@ class FamilyFormTest {
             "urn:acme:order:b:abcd | DOUBT abcd: the part “code” of the namespace “acme” must have four capital letters"
                     + " (ACME handbook §5)",
             "urn:acme:order: | ''",
-            "urn:low:a1 | DOUBT 1: “1” does not fit here: a name in this namespace is letters",
+            "urn:low:a1 | DOUBT a1: “a1” does not fit here: a name in this namespace is letters",
             "urn:low:Abc | SYNTAX Abc: write names in this namespace in lower case → abc"})
     void aNameIsReadByItsFamily(String name, String problems) {
         assertEquals(problems, problems(name));
+    }
+
+    private static final String PARTS = """
+            { "nid": "acme", "source": "ACME handbook", "parts": [
+                { "name": "kind", "case": "any", "values": {
+                  "about": { "parts": [ { "name": "subject", "form": "urn" },
+                    { "name": "language", "separator": ";", "optional": true, "pattern": "[a-z]{2}" } ] },
+                  "order": { "parts": [ { "name": "number", "form": "number" },
+                    { "name": "parameters", "separator": ";", "optional": true, "parameters": [
+                      { "name": "lang", "pattern": "[a-z]{2}" }, { "name": "until", "form": "date", "optional": true }
+                    ] } ] },
+                  "state": { "parts": [ { "name": "state", "values": "urn:acme:state:" } ] },
+                  "text": { "parts": [ { "name": "edition", "values": {
+                    "v{1.2,2.0}.a": { "meaning": "an edition", "status": "retired", "until": "2024",
+                      "replacedBy": "v3.0.a" },
+                    "v3.0.a": "in force" } } ] } } } ],
+              "vocabularies": [ { "prefix": "urn:acme:state:", "names": { "sent": "On its way",
+                "shipped": { "title": "On its way", "status": "deprecated", "since": "2.0",
+                  "replacedBy": "urn:acme:state:sent" } } } ] }
+            """;
+
+    private static Registry parts() {
+        List<String> complaints = new ArrayList<>();
+        RegistryFile.Content content = RegistryFile.read("acme.json", PARTS, complaints);
+        assertEquals(List.of(), complaints);
+        return Packages.registry(content);
+    }
+
+    /** What is wrong, by code, marked text, message and the text that repairs the name. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"urn:acme:about:urn:isbn:9780306406157 | ''",
+            "urn:acme:About:urn:isbn:9780306406157;fr | ''", "urn:acme:order:17 | ''",
+            "urn:acme:order:17;lang=fr;until=2026-12-24 | ''", "urn:acme:order:17;until=2026-12-24;lang=fr | ''",
+            "urn:acme:state:sent | ''", "urn:acme:text:v3.0.a | ''",
+            "urn:acme:about:isbn:9780306406157 | namespace-syntax isbn:9780306406157: the part “subject” of the"
+                    + " namespace “acme” must be a URN (ACME handbook)",
+            "urn:acme:about:urn:isbn:9780306406158;fr | check-digit 8: wrong check digit: 8 should be 7 (ISO 2108) → 7",
+            "urn:acme:about:urn:acme:order:x;fr | namespace-syntax x: the part “number” of the namespace “acme” must be"
+                    + " a number (ACME handbook)",
+            "urn:acme:about:urn:acme:text:v2.0.a | deprecated-name v2.0.a: “v2.0.a” is retired: use v3.0.a (ACME"
+                    + " handbook) → urn:acme:text:v3.0.a",
+            "urn:acme:about:urn:cen.eu:en16931:2017 | ''", "urn:acme:STATE:sent | ''",
+            "urn:acme:order:17;lang | namespace-syntax lang: the part “parameters” of the namespace “acme” must be"
+                    + " parameters lang=…, until=…, each once at most (ACME handbook)",
+            "urn:acme:order:17;lang=f;until=2026-12-32 | namespace-syntax f: the part “lang” of the namespace “acme”"
+                    + " must match [a-z]{2} (ACME handbook); namespace-syntax 2026-12-32: the part “until” of the"
+                    + " namespace “acme” must be a date such as 2026-11-24 (ACME handbook)",
+            "urn:acme:order:17;lang=fr;colour=red | namespace-syntax colour=red: the part “parameters” of the namespace"
+                    + " “acme” must be parameters lang=…, until=…, each once at most (ACME handbook)",
+            "urn:acme:order:17;lang=fr;lang=de | namespace-syntax lang=de: the part “parameters” of the namespace"
+                    + " “acme” must be parameters lang=…, until=…, each once at most (ACME handbook)",
+            "urn:acme:order:17;until=2026-12-24 | namespace-syntax 2026-12-24: the part “lang” of the namespace"
+                    + " “acme” is missing (ACME handbook)",
+            "urn:acme:state:lost | namespace-syntax lost: the part “state” of the namespace “acme” must be one of sent"
+                    + " (ACME handbook)",
+            "urn:acme:text:v1.2.a | deprecated-name v1.2.a: “v1.2.a” is retired: use v3.0.a (ACME handbook)"
+                    + " → urn:acme:text:v3.0.a",
+            "urn:acme:text:v2.0.a | deprecated-name v2.0.a: “v2.0.a” is retired: use v3.0.a (ACME handbook)"
+                    + " → urn:acme:text:v3.0.a"})
+    void aPartSaysWhatItIs(String name, String findings) {
+        Document document = new Document("a.json", "", 0, "[\"" + name + "\"]");
+        String all = new Checker((rule, fault) -> {
+            throw new AssertionError(rule.code(), fault);
+        }).check(document, CheckOptions.DEFAULT.with(parts())).stream()
+                .map(finding -> finding.code() + " " + finding.range().in(document.text()) + ": " + finding.message()
+                        + finding.fixes().stream().findFirst()
+                                .map(fix -> " → " + fix.edits().getFirst().newText()).orElse(""))
+                .collect(Collectors.joining("; "));
+        assertEquals(findings, all);
+    }
+
+    /** A value that is listed elsewhere says there how it ages. */
+    @Test
+    void aValueByReferenceAgesAsItsListSays() {
+        List<String> complaints = new ArrayList<>();
+        String elsewhere = PARTS.replace("\"urn:acme:state:\"", "\"urn:acme:old:\"").replace("urn:acme:state:sent",
+                "urn:acme:old:sent");
+        Registry registry = Packages.registry(RegistryFile.read("a.json", elsewhere, complaints));
+        assertEquals(List.of(), complaints);
+        ParsedUrn shipped = UrnParser.parse("urn:acme:state:shipped");
+        assertEquals("“shipped” deprecated 2.0 urn:acme:state:sent", FamilyForm.find(shipped, registry)
+                .flatMap(form -> form.aged(shipped)).map(old -> old.what() + " " + old.status().word() + " "
+                        + old.life().since() + " " + old.next())
+                .orElse(""));
+    }
+
+    /** What a person can read of them: in a hover, and in what a command says of the namespace. */
+    @Test
+    void partsAreExplained() {
+        String about = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:acme:text:v1.2.a"), parts()));
+        assertTrue(about.contains("edition “v1.2.a” (an edition; retired, use v3.0.a)"), about);
+        List<String> words = parts().find("acme").orElseThrow().form().orElseThrow().inWords();
+        assertTrue(words.contains("      part “lang” must match [a-z]{2}"), words::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "\"values\": \"urn:acme:state:\" | \"values\": \"urn:acme:other:\" | “values” must be a list of texts, an"
+                    + " object from texts to their meanings, or the “prefix” of one of “vocabularies”",
+            "\"case\": \"any\" | \"case\": \"none\" | “case” must be any",
+            "\"form\": \"urn\" | \"form\": \"uri\" | “form” must be text, uuid, date, number or urn",
+            "\"name\": \"until\" | \"name\": \"lang\" | “lang” can be no parameter: the names are different, of"
+                    + " letters, digits, hyphens, dots and underscores",
+            "\"separator\": \";\", \"optional\": true, \"pattern\" | \"optional\": true, \"pattern\" | the part"
+                    + " “subject” is a URN, which has colons: the next part needs another separator",
+            "v{1.2,2.0}.a | v{1.2,3.0}.a | the value “v3.0.a” is listed twice",
+            "\"replacedBy\": \"v3.0.a\" | \"replacedBy\": \"v2.0.a\" | “v2.0.a” is replaced by “v2.0.a”: it must be"
+                    + " deprecated or retired, and the other one a value that is neither",
+            "\"name\": \"kind\" | \"name\": \"kind\", \"name\": \"kinds\" | “name” stands twice; the last one counts",
+            "\"status\": \"retired\" | \"status\": \"gone\" | “status” must be current, deprecated or retired"})
+    void aMistakeInAPartIsTold(String part, String instead, String complaint) {
+        assertTrue(PARTS.contains(part), part);
+        List<String> complaints = new ArrayList<>();
+        RegistryFile.read("acme.json", PARTS.replace(part, instead), complaints);
+        assertTrue(complaints.stream().anyMatch(one -> one.endsWith(complaint)), complaints::toString);
     }
 
     @Test

@@ -32,6 +32,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The table of known names holds the names of its sources, and no name in it is called wrong. */
@@ -187,6 +188,24 @@ class KnownNamesTest {
             }
         }
         assertTrue(missed.size() <= rows / 20, "missed: " + String.join("\n", missed));
+    }
+
+    /** A title says what a name is: it does not repeat its end. */
+    @Test
+    void noTitleRepeatsItsName() throws IOException {
+        List<String> repeating = new ArrayList<>();
+        try (Stream<Path> lists = Files.list(Path.of("server/families"))) {
+            for (Path list : lists.filter(file -> file.toString().endsWith(".tsv")).toList()) {
+                for (String row : Files.readAllLines(list)) {
+                    String[] cells = row.split("\t");
+                    String end = cells[0].replaceFirst(".*:(?=[^:]+:[^:]+$)", "").toLowerCase(Locale.ROOT);
+                    if (end.indexOf(':') > 0 && cells[1].toLowerCase(Locale.ROOT).contains(end)) {
+                        repeating.add(cells[0] + ": " + cells[1]);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), repeating);
     }
 
     /** A collection of right names that resemble others. */

@@ -145,13 +145,33 @@ class NameIndexTest {
     }
 
     @Test
+    void aNameIsNearOneThatHasASegmentMoreOrIsJoinedOtherwise() {
+        put(A, use("urn:x:acme:params:orders-2.1", 1).as(NameUse.Declaring.YES),
+                use("urn:x:acme:order", 1).as(NameUse.Declaring.YES));
+        for (String name : List.of("urn:x:acme:orders-2.1", "urn:x:acme:params-orders-2.1",
+                "urn:x:acmeparams:orders-2.1", "urn:x:acme_params:orders-2.1", "urn:x:acme:params:odrers-2.1",
+                "urn:x:acme:parms:orders-2.1", "urn:x:acme:params:order-2.1")) {
+            put(B, use(name, 1));
+            assertEquals("urn:x:acme:params:orders-2.1", near(B, name), name);
+        }
+        for (String name : List.of("urn:x:params:orders-2.1:acme", "urn:x:acme:params:orders-2.2",
+                "urn:x:acme:params:orders2.1", "urn:x:acme:params:line:orders-2.1", "urn:x:acme:params",
+                "urn:x:acme", "urn:x:params:order")) {
+            put(B, use(name, 1));
+            assertEquals("-", near(B, name), name);
+        }
+    }
+
+    @Test
     void namesThatDifferOnPurposeAreNotNear() {
         put(A, use("urn:x:item1", 1).as(NameUse.Declaring.YES), use("urn:x:inbound", 1).as(NameUse.Declaring.YES),
                 use("urn:x:Order", 1).as(NameUse.Declaring.YES), use("urn:x:en-gb", 1).as(NameUse.Declaring.YES),
                 use("urn:x:probe-g", 1).as(NameUse.Declaring.YES), use("urn:x:foo", 1).as(NameUse.Declaring.YES),
-                use("urn:x:a9f0e1d2", 1).as(NameUse.Declaring.YES), use("urn:order:x", 1).as(NameUse.Declaring.YES));
+                use("urn:x:a9f0e1d2", 1).as(NameUse.Declaring.YES), use("urn:order:x", 1).as(NameUse.Declaring.YES),
+                use("urn:x:v2:bill", 1).as(NameUse.Declaring.YES), use("urn:x:deafbead-0", 1).as(NameUse.Declaring.YES),
+                use("urn:x:samm:y", 1).as(NameUse.Declaring.YES));
         for (String name : List.of("urn:x:item2", "urn:x:outbound", "urn:x:order", "urn:x:en-us", "urn:x:probe-o",
-                "urn:x:fooo", "urn:x:a9f0e1d3", "urn:ordr:x")) {
+                "urn:x:fooo", "urn:x:a9f0e1d3", "urn:ordr:x", "urn:x:bill", "urn:x:deafbeae0", "urn:x:bamm:y")) {
             put(B, use(name, 1));
             assertEquals("-", near(B, name), name);
         }

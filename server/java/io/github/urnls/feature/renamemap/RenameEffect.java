@@ -1,4 +1,4 @@
-package io.github.urnls.feature;
+package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
@@ -29,7 +29,7 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
      * @param names  all names of the document
      * @param places the names that {@code edits} rename
      */
-    public static RenameEffect of(Document document, Renaming rename, List<Name> names, List<Name> places,
+    public static RenameEffect of(Document document, DocumentMap rename, List<Name> names, List<Name> places,
             List<TextEdit> edits, Specification specification) {
         Document after = document.withText(document.version(), TextEdit.apply(document.text(), edits));
         Places made = new Places(after, specification);

@@ -1,6 +1,7 @@
 package io.github.urnls.workspace.index;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
@@ -19,7 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What a map costs does not depend on how many lines it has. */
-class MapPlanTest {
+class RenamePlanTest {
 
     private static final Checker CHECKER = new Checker((rule, fault) -> {
         throw fault;
@@ -35,13 +36,13 @@ class MapPlanTest {
         index.put(file.forIndex());
     }
 
-    private MapPlan plan(String map) {
+    private RenamePlan plan(String map) {
         NameSearch search = new NameSearch(index, uri -> {
             read.add(uri);
             return Optional.of(files.get(uri));
         }, file -> true, () -> false);
         RenameMap lines = ((MapReader.Result.Read) MapReader.read(map, Specification.RFC8141)).map();
-        return MapPlan.of(search, lines, Specification.RFC8141, CHECKER, CheckOptions.DEFAULT);
+        return RenamePlan.of(search, lines, Specification.RFC8141, CHECKER, CheckOptions.DEFAULT);
     }
 
     private static String lines(String form, int count) {
@@ -50,16 +51,24 @@ class MapPlanTest {
     }
 
     @Test
+    void aDoubtIsNoneOfTheOldName() {
+        NewNames names = new NewNames(index, CHECKER, CheckOptions.DEFAULT);
+        String wrong = "urn:isbn:0306406153";
+        assertEquals(Optional.empty(), names.doubt(wrong, wrong, wrong));
+        assertTrue(names.doubt("urn:isbn:0306406152", wrong, wrong).isPresent());
+    }
+
+    @Test
     void eachFileWithAnOldNameIsReadOnceForAThousandLines() {
         for (int file = 0; file < 50; file++) {
             add("old" + file + ".txt", lines("urn:acme:N:x urn:acme:whole:N\n", 20));
             add("other" + file + ".txt", lines("urn:other:N:x urn:acme-x:N\n", 20));
         }
-        MapPlan one = plan("urn:acme:* -> urn:example:*");
+        RenamePlan one = plan("urn:acme:* -> urn:example:*");
         assertEquals(50, read.size());
         assertEquals(50 * 40, one.places());
         read.clear();
-        MapPlan many = plan(lines("urn:acme:N:* -> urn:example:N:*\nurn:acme:whole:N -> urn:example:other:N", 500));
+        RenamePlan many = plan(lines("urn:acme:N:* -> urn:example:N:*\nurn:acme:whole:N -> urn:example:other:N", 500));
         assertEquals(50, read.size(), "each file once");
         assertEquals(read.stream().distinct().sorted().toList(), read);
         assertEquals(50 * 40, many.places());
@@ -70,7 +79,7 @@ class MapPlanTest {
     @Test
     void theLineIsFoundAmongManyThatBeginAlike() {
         add("a.txt", "urn:acme:a:b:c:d:e:f:g urn:acme:a:b:c:d:e:f:z");
-        MapPlan plan = plan("urn:acme:a:b:c:d:e:f:{x} -> urn:example:x:{x}\n"
+        RenamePlan plan = plan("urn:acme:a:b:c:d:e:f:{x} -> urn:example:x:{x}\n"
                 + lines("urn:acme:{a}:b:c:d:e:f:g:N -> urn:example:y:{a}:N", 500) + "\n"
                 + lines("urn:acme:a:{b}:c:d:e:f:N -> urn:example:z:{b}:N", 500) + "\n"
                 + "urn:acme:{a}:{b}:c:d:e:f:g -> urn:example:{a}:{b}");
