@@ -152,6 +152,9 @@ class NamesCommandsTest {
         assertEquals(before, Files.readString(folder.resolve("sub/b.json")));
         run("rename", "URN:Example:order:2", "urn:example:order:2", folder.toString());
         assertEquals(before.replace("URN:Example", "urn:example"), Files.readString(folder.resolve("sub/b.json")));
+        run("rename", "urn:example:order:2", "URN:example:order:3", folder.toString());
+        assertEquals("{\"a\": \"URN%3Aexample%3Aorder%3A3\", \"b\": \"URN:example:order:3\"}\n",
+                Files.readString(folder.resolve("sub/b.json")), "the new name spells it otherwise");
     }
 
     @Test

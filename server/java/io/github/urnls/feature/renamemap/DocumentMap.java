@@ -83,9 +83,9 @@ public final class DocumentMap {
         return names.stream().filter(changes::containsKey).toList();
     }
 
-    /** Whether the text at {@code place} changes. */
+    /** Whether the text at {@code place}, which is {@linkplain #in renamed}, changes. */
     public boolean changes(Name place) {
-        return changes.containsKey(place) && !change(place).isNone();
+        return change(place).changes();
     }
 
     /** Whether {@code made}, which stands there after the rename, is what {@code place} had to become. */
@@ -119,7 +119,7 @@ public final class DocumentMap {
             writable.add(place);
             if (token.isPresent()) {
                 edit(document, place, token.get()).ifPresent(edits::add);
-            } else if (!change.isNone()) {
+            } else if (change.changes()) {
                 edits.add(edit(place, change));
             }
         }

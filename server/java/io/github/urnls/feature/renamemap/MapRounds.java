@@ -40,7 +40,7 @@ record MapRounds(Optional<MapReader.Result.Fault> circle, List<String> notes) {
     }
 
     private static Optional<Change> next(RenameMap map, String name, Specification specification) {
-        return map.change(name, specification).filter(change -> !change.isNone());
+        return map.change(name, specification).filter(change -> change.changes());
     }
 
     /**

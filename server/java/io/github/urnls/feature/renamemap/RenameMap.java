@@ -50,9 +50,9 @@ public final class RenameMap {
             return written + name.substring(replaced.length());
         }
 
-        /** Whether the name does not change. */
-        public boolean isNone() {
-            return replaced.equals(written);
+        /** Whether the name changes. */
+        public boolean changes() {
+            return !replaced.equals(written);
         }
     }
 
@@ -207,7 +207,7 @@ public final class RenameMap {
     }
 
     private static Change exact(MapLine line, String replaced) {
-        return new Change(Source.of(line), replaced, sameNamespace(replaced, line.right().text()));
+        return new Change(Source.of(line), replaced, sameNamespace(line, replaced, line.right().text()));
     }
 
     private Optional<Change> byPattern(String text, int end, boolean isOpen) {
@@ -220,19 +220,19 @@ public final class RenameMap {
         return patterns.find(text, end, isOpen).map(match -> {
             String replaced = text.substring(0, match.end());
             return new Change(Source.of(match.line()), replaced,
-                    sameNamespace(replaced, match.line().written(match.segments())));
+                    sameNamespace(match.line(), replaced, match.line().written(match.segments())));
         });
     }
 
     /**
-     * {@code written} with the namespace as {@code replaced} spells it: its case has no meaning (RFC 8141 §3.1), unless
-     * nothing else changes.
+     * Keeps the spelling of a namespace, whose case has no meaning (RFC 8141 §3.1), unless the line's sides differ in
+     * it, or nothing else changes.
      */
-    private static String sameNamespace(String replaced, String written) {
-        int namespace = written.indexOf(':', 4) + 1;
-        boolean changes = !replaced.equalsIgnoreCase(written) || !replaced.endsWith(written.substring(namespace));
-        return changes && replaced.regionMatches(true, 0, written, 0, namespace)
-                ? replaced.substring(0, namespace) + written.substring(namespace) : written;
+    private static String sameNamespace(MapLine line, String replaced, String written) {
+        int rest = written.indexOf(':', 4) + 1;
+        boolean isKept = line.left().text().startsWith(written.substring(0, rest))
+                && !replaced.endsWith(written.substring(rest));
+        return isKept ? replaced.substring(0, rest) + written.substring(rest) : written;
     }
 
     /** Why {@code place}, which stays, may stand for old names, as the end of a sentence. */

@@ -50,7 +50,7 @@ final class MapMoves {
     /** Adds a name in use; returns whether a place of it may change. */
     boolean add(String spelling, String key) {
         Optional<Change> change = map.change(spelling, key, specification);
-        if (change.isPresent() && !change.get().isNone()) {
+        if (change.isPresent() && change.get().changes()) {
             add(new Move(spelling, key, change.get()));
         } else if (map.isJoined(key)) {
             there.add(key);
