@@ -33,6 +33,8 @@ export function middleware(leftOut: LeftOut, toCode: (uri: string) => Uri = Uri.
       });
       return hover;
     },
+    // VS Code forgets the commands of a menu once it knows newer actions, so one that is complete does not wait for the server.
+    resolveCodeAction: (action, token, next) => action.edit ?? action.command ? action : next(action, token),
     workspace: {
       configuration: async (params: ConfigurationParams, token, next) => {
         const sections: unknown = await next(params, token);

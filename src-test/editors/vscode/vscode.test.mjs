@@ -412,7 +412,7 @@ describe('a whole namespace', () => {
       codeServer: CODE_SERVER, vsix: PLATFORM,
       files: {
         'a.xml': '<order xmlns="urn:acme-shop:order" id="urn:acme-shop:order:7"/>\n',
-        'b.json': '{\n  "schema": "urn:acme-shop:order",\n  "other": "urn:acme:order"\n}\n',
+        'b.json': '{\n  "schema": "urn:acme-shop:order",\n  "other": "urn:acme:order",\n  "more": "urn:example:more"\n}\n',
       },
       settings: { 'git.openRepositoryInParentFolders': 'never', 'files.autoSave': 'off' },
       env: { ...process.env, JAVA_HOME: '', JDK_HOME: '' },
@@ -454,11 +454,12 @@ describe('a whole namespace', () => {
     await eventually('the text is changed', async () => (await bench.text()).includes('id="urn:example:shop:order:7"'));
     await eventually('the files are saved, as after a rename', () =>
       bench.onDisk('a.xml') === '<order xmlns="urn:example:shop:order" id="urn:example:shop:order:7"/>\n'
-      && bench.onDisk('b.json') === '{\n  "schema": "urn:example:shop:order",\n  "other": "urn:acme:order"\n}\n');
+      && bench.onDisk('b.json') === '{\n  "schema": "urn:example:shop:order",\n  "other": "urn:acme:order",\n  "more": "urn:example:more"\n}\n');
   });
 
   test('the menu of a private name offers it, and what cannot be done is told', async () => {
     await bench.openFile('b.json');
+    await bench.status(/URN: 3 URNs/); // else findings come while the menu is open, and VS Code forgets what was chosen
     await bench.click('urn:acme:order');
     await bench.choose(await bench.actions('Move namespace “urn:acme:”…', () => bench.page.keyboard.press('Control+Shift+R')));
     const input = await asks('How the names of “urn:acme:” begin then', 'urn:acme:');

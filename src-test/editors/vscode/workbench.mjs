@@ -286,7 +286,7 @@ export class Workbench {
 
   /**
    * Chooses an action of the menu with the keyboard: a click is not taken while the menu is new. A menu that has closed, as it does when
-   * something else takes the focus, is opened again.
+   * something else takes the focus, is opened again. The keys go to the menu alone: in the editor, Enter would break the line.
    */
   async choose({ row, again }) {
     await eventually(`the focus is on ${row}`, async () => {
@@ -296,7 +296,7 @@ export class Workbench {
         return false;
       }
       const isFocused = /\bfocused\b/.test(classes);
-      await this.page.keyboard.press(isFocused ? 'Enter' : 'ArrowDown');
+      await this.page.locator('.action-widget .monaco-list').press(isFocused ? 'Enter' : 'ArrowDown', { timeout: FIRST_PATIENCE_MS });
       return isFocused;
     });
   }

@@ -83,6 +83,16 @@ public final class Chars {
         return at;
     }
 
+    /** Whether there is white space in {@code [from, to)}. */
+    public static boolean holdsBlank(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (isWhitespace(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A table of {@code members} for {@link #isIn}; all of them must be ASCII. */
     public static boolean[] table(String members) {
         boolean[] table = new boolean[128];

@@ -61,6 +61,10 @@ class KindsTest {
             "pl\t@a = qw(urn:a1:b c urn:a1:d);\tURN urn:a1:b, URN urn:a1:d",
             "kt\tf(\"${a.trim(\"}\")} urn:a1:b\")\tURN urn:a1:b", "rb\tx = %w[urn:a1:b c] + %i[d urn:a1:e f]\t"
                     + "URN urn:a1:b, URN urn:a1:e",
+            "rb\t@a = f %w<urn:a1:b c>, %q(urn:a1:d), %Q{urn:a1:e}; @b = ~w/urn:a1:f/ ++ ~s|urn:a1:g|\t"
+                    + "URN urn:a1:b, URN urn:a1:d, URN urn:a1:e, URN urn:a1:f, URN urn:a1:g",
+            "pl\t@a = qw/urn:a1:b/; f(q{urn:a1:c}, qq<urn:a1:d>); $q{'urn:a1:e'}; $a->q('urn:a1:f'); seq(\"urn:a1:g\")\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, URN urn:a1:e, URN urn:a1:f, URN urn:a1:g",
             // in the path of an API, behind another name in XPath, at the end of a line, as a label or a beginning
             "md\tGET /v1/entities/urn:a1:b:c/attrs/d /x/urn:a1:b/attrs\tURN urn:a1:b:c, URN urn:a1:b/attrs",
             "sch\t<a b=\"concat('urn:a1:b#x#urn:a1:c_', $v, contains($w, 'urn:a1:d:'))\"/>\t"

@@ -77,10 +77,10 @@ public final class CodeFormats {
             python("\"\"\"", "'''", "\"", "'"));
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
             Traits.of(PLUS, Trait.NEIGHBORS_JOIN).withHereDocuments("<<"),
-            StringKind.quoted("\"", new CodeEscapes(Backslash.C, Fill.HASH)), LITERAL, words("%w[", "]"),
-            words("%w(", ")"), words("%w{", "}"), words("%W[", "]"), words("%i[", "]"), words("%I[", "]"));
+            bracketed("%w %W %i %I %q %Q ~w ~W ~s ~S", StringKind.quoted("\"", new CodeEscapes(Backslash.C, Fill.HASH)),
+                    LITERAL));
     public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<"),
-            StringKind.quoted("\"", DOLLAR), LITERAL, words("qw(", ")"), words("qw[", "]"));
+            bracketed("qw qq q", StringKind.quoted("\"", DOLLAR), LITERAL));
 
     /** Words outside quotes are values too. */
     public static final Format SHELL = code(HASH, List.of(),
@@ -107,9 +107,15 @@ public final class CodeFormats {
 
     private CodeFormats() {}
 
-    /** Strings without quotes, with white space between them. */
-    private static StringKind words(String open, String close) {
-        return StringKind.raw(open, close, CodeEscapes.RAW);
+    /** {@code others}, and strings in brackets, slashes or bars behind each of {@code marks}. */
+    private static StringKind[] bracketed(String marks, StringKind... others) {
+        List<StringKind> kinds = new ArrayList<>(List.of(others));
+        for (String mark : marks.split(" ")) {
+            for (String pair : List.of("()", "[]", "{}", "<>", "//", "||")) {
+                kinds.add(StringKind.raw(mark + pair.charAt(0), pair.substring(1), CodeEscapes.RAW));
+            }
+        }
+        return kinds.toArray(new StringKind[0]);
     }
 
     private static Format code(List<String> lineComments, List<Block> blocks, Traits traits, StringKind... strings) {

@@ -172,7 +172,7 @@ final class CodeLexer extends PassageLexer {
     /** Whether the letters before the quote are prefixes of this kind of string. */
     private boolean prefixFits(StringKind kind) {
         if (kind.prefixes().isEmpty()) {
-            return true;
+            return !kind.isWord() || !Chars.isWordAt(text, at - 1) && !Chars.isAt(text, at - 1, "_$@%&>:");
         }
         int letter = at - 1;
         boolean fits = false;

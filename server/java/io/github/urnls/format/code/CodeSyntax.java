@@ -37,13 +37,14 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
             return new StringKind("", open, close, true, true, escapes);
         }
 
-        /**
-         * Whether it is a list of words with white space between them: {@code %w[a b]} in Ruby, {@code qw(a b)} in
-         * Perl.
-         */
+        /** Whether it is a list of words: {@code %w[a b]} in Ruby, {@code qw(a b)} in Perl. */
         boolean words() {
-            int bracket = open.length() - 1;
-            return "[({".indexOf(open.charAt(bracket)) >= 0 && Character.isLetter(open.charAt(bracket - 1));
+            return open.length() > 2 && "wWiI".indexOf(open.charAt(open.length() - 2)) >= 0;
+        }
+
+        /** Whether it begins with a letter, which must then begin a word. */
+        boolean isWord() {
+            return Character.isLetter(open.charAt(0));
         }
 
         StringKind behind(String letters) {

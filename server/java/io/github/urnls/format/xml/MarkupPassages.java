@@ -46,7 +46,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
         if (word.length() == 0) {
             return;
         }
-        if (!format.isHtml() && isSpaceless(word.start(), word.end())) {
+        if (!format.isHtml() && !Chars.holdsBlank(text, word.start(), word.end())) {
             sink.accept(new Passage(word, Role.TEXT, Extent.VALUE, how));
         } else {
             emit(start, end, Role.TEXT, Extent.PROSE, how);
@@ -108,7 +108,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
                 || Chars.indexOf(text, '%', start, end) >= 0) {
             String written = text.substring(nameStart, nameEnd);
             String name = written.toLowerCase(Locale.ROOT);
-            if (Role.isText(written) && !isSpaceless(start, end)) {
+            if (Role.isText(written) && Chars.holdsBlank(text, start, end)) {
                 emit(start, end, Role.TEXT, Extent.PROSE, format.escapes());
             } else {
                 Role role = MarkupAttributes.role(lowerCase(elementStart, elementEnd), name);
@@ -154,14 +154,5 @@ final class MarkupPassages implements MarkupLexer.Listener {
             at++;
         }
         return at;
-    }
-
-    private boolean isSpaceless(int from, int end) {
-        for (int i = from; i < end; i++) {
-            if (Chars.isWhitespace(text.charAt(i))) {
-                return false;
-            }
-        }
-        return true;
     }
 }
