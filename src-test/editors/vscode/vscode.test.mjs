@@ -459,9 +459,12 @@ describe('a whole namespace', () => {
 
   test('the menu of a private name offers it, and what cannot be done is told', async () => {
     await bench.openFile('b.json');
-    await bench.status(/URN: 3 URNs/); // else findings come while the menu is open, and VS Code forgets what was chosen
+    await bench.status(/URN: 3 URNs/); // else findings come while the menu is open
     await bench.click('urn:acme:order');
-    await bench.choose(await bench.actions('Move namespace “urn:acme:”…', () => bench.page.keyboard.press('Control+Shift+R')));
+    // VS Code may forget the command of an action that is chosen while it learns of newer ones.
+    await asked('the action asks', async () => {
+      await bench.choose(await bench.actions('Move namespace “urn:acme:”…', () => bench.page.keyboard.press('Control+Shift+R')));
+    }, async () => ({ answer: await bench.page.locator('.quick-input-widget').isVisible() || undefined, seen: 'no box' }));
     const input = await asks('How the names of “urn:acme:” begin then', 'urn:acme:');
     await input.fill('urn:xn--acme:');
     await Promise.all([bench.notification('is reserved: two letters and two hyphens'), bench.page.keyboard.press('Enter')]);

@@ -3,6 +3,7 @@ package io.github.urnls.check;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
+import io.github.urnls.namespace.NamespaceRule.Problem.Kind;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.known.KnownNames;
@@ -39,11 +40,19 @@ public final class KnownNameSearch {
             return List.of(); // most other names end here
         }
         List<NearMiss> near = names(subject).nearMisses(urn.assignedNameText(), isFree(subject));
-        if (near.isEmpty() || hasReason(subject)) {
+        if (near.isEmpty() || hasReason(subject) || isRepaired(subject)) {
             return List.of();
         }
         return near.stream().anyMatch(miss -> isSameName(subject, miss) || standBoth(subject, miss)
                 || isBeginning(subject, miss)) ? List.of() : near;
+    }
+
+    /** Whether the rules of its namespace make a known name of it. */
+    private static boolean isRepaired(Subject subject) {
+        return subject.problems().stream().filter(problem -> problem.kind() != Kind.DOUBT)
+                .flatMap(problem -> problem.repair().stream())
+                .anyMatch(repair -> names(subject).isKnown(subject.text().substring(0, repair.span().start())
+                        + repair.replacement() + subject.text().substring(repair.span().end())));
     }
 
     /**

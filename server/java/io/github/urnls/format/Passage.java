@@ -108,6 +108,13 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
             return name.toLowerCase(Locale.ROOT);
         }
 
+        /** Whether the value of the name in {@code [start, end)} of {@code text} is a regular expression. */
+        public static boolean isPattern(String text, int start, int end) {
+            return text.regionMatches(true, Math.max(start, end - 5), "regex", 0, 5)
+                    || text.regionMatches(true, Math.max(start, end - 6), "regexp", 0, 6)
+                    || end - start == 7 && text.startsWith("pattern", start);
+        }
+
         /** Whether it is the name of an XML namespace. */
         public boolean isNamespaceName() {
             return this == NAMESPACE_NAME || this == DEFINED_NAMESPACE;

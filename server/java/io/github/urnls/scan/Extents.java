@@ -32,6 +32,9 @@ final class Extents {
      */
     static Extent of(String text, int at, Passage passage, Opening opening) {
         Extent extent = extent(text, at, passage, opening);
+        if (passage.role() == Role.PATTERN) {
+            return new Extent(extent.end(), Kind.PATTERN);
+        }
         boolean signs = extent.kind() == Kind.URN && RegularExpressions.mayBeIn(text, at + 4, extent.end());
         if (signs && isExpression(text, at, extent.end(), passage, opening)) { // which is rare
             return new Extent(extent.end(), Kind.PATTERN);
@@ -49,7 +52,7 @@ final class Extents {
 
     private static Extent extent(String text, int at, Passage passage, Opening opening) {
         boolean quoted = opening.isQuoted();
-        int proven = WholeName.end(text, at);
+        int proven = passage.role() == Role.PATTERN ? -1 : WholeName.end(text, at);
         if (proven >= 0) {
             return new Extent(proven, Kind.URN);
         }
@@ -78,7 +81,8 @@ final class Extents {
         boolean between = Chars.isAt(text, at - 1, ":") && text.charAt(raw - 1) == ':'; // joins two parts
         boolean goesOn = (piece || between) && raw == text.length();
         boolean taken = Quotes.isPieceOfFunction(text, at);
-        boolean enclosed = taken || Chars.isAt(text, at - 1, "`");
+        boolean quotes = Chars.isAt(text, at - 1, "\"'") && Chars.isAt(text, raw, text.substring(at - 1, at));
+        boolean enclosed = taken || quotes || Chars.isAt(text, at - 1, "`");
         if (goesOn || enclosed && text.charAt(raw - 1) == ':') {
             return new Extent(raw, Kind.PREFIX);
         }
@@ -90,7 +94,9 @@ final class Extents {
                 && (Chars.isAt(text, raw - 1, "_-.") || isIncomplete(text.substring(at, raw)))) {
             return new Extent(raw, Kind.COMPARED);
         }
-        Kind kind = Lookalikes.goesOnAsPattern(text, raw) ? Kind.PATTERN : kind(text, at, raw, passage);
+        boolean glob = text.charAt(raw - 1) == '*'
+                && (text.charAt(raw - 2) == ':' || passage.inCode() && passage.role() == Role.TEXT);
+        Kind kind = glob || Lookalikes.goesOnAsPattern(text, raw) ? Kind.PATTERN : kind(text, at, raw, passage);
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
         }
@@ -166,7 +172,8 @@ final class Extents {
     private static Extent value(String text, int at, int limit, Opening opening, boolean piece, boolean bare,
             boolean quoted) {
         Passage passage = opening.passage();
-        int end = ValueEnd.of(text, at, limit, () -> at == 0 && passage.isExact() && opening.isIdentifying());
+        int end = ValueEnd.of(text, at, limit, passage.inCode(),
+                () -> at == 0 && passage.isExact() && opening.isIdentifying());
         if (passage.inCode() && end > at + 4 && text.charAt(end - 1) == '\\') {
             end--; // a program within a string of a program: the backslash escapes the quote
         }
@@ -174,7 +181,11 @@ final class Extents {
             return new Extent(end, Kind.PREFIX);
         }
         Kind kind = kind(text, at, end, passage);
-        boolean goesOn = piece && isBlank(text, end, limit);
+        if (passage.inCode() && end < limit && ":,".indexOf(text.charAt(end - 1)) >= 0 && text.charAt(end) == ' '
+                && hasNss(text, at, end - 1)) {
+            return new Extent(end - 1, Kind.COMPARED); // a message about it
+        }
+        boolean goesOn = piece && end == limit;
         boolean constant = endsOpen(text, at, end, passage, quoted);
         boolean label = bare || text.startsWith("URN", at) && !passage.isExact() && !passage.inCode(); // of a column
         boolean namespace = label && Chars.isWordAt(text, at + 4) && !hasNss(text, at, end);
@@ -207,7 +218,7 @@ final class Extents {
     }
 
     private static Kind kind(String text, int at, int end, Passage passage) {
-        return passage.role() == Role.PATTERN ? Kind.PATTERN : Lookalikes.kind(text, at, end, passage.inCode());
+        return Lookalikes.kind(text, at, end, passage.inCode());
     }
 
     /**

@@ -143,7 +143,7 @@ final class LargerSyntax {
             end = TIME.matcher(text).region(comma, extent.end()).lookingAt() ? comma : -1;
             comma = Chars.indexOf(text, ',', comma + 1, extent.end());
         }
-        return end < 0 ? extent : new Extents.Extent(end, extent.kind());
+        return end < 0 ? extent : new Extents.Extent(end, Lookalikes.kind(text, at, end, true));
     }
 
     /**

@@ -111,7 +111,7 @@ final class ProseEnd {
             return false;
         }
         return close > at + 1
-                && text.substring(at + 1, close).chars().allMatch(c -> Surroundings.isOfWord((char) c, "_-. "));
+                && text.substring(at + 1, close).chars().allMatch(c -> Surroundings.isOfWord((char) c, "_-. :"));
     }
 
     /** The end of {@code [at, raw)} without the punctuation of the text around it. */
@@ -123,6 +123,9 @@ final class ProseEnd {
         }
         if (end - at > 6 && text.startsWith("'/>", end - 2) && text.charAt(Math.max(0, at - 1)) != '<') {
             end -= 2; // an element whose attribute begins with another quote: xmlns=‘urn:example:a'/>
+        }
+        if (Chars.isAt(text, raw, ">") && Chars.isAt(text, end - 1, "-=")) {
+            end--; // urn:example:a->urn:example:b
         }
         int open = end - 1;
         while (open > at + 6 && !Chars.isAt(text, open, "()")) {
@@ -168,7 +171,10 @@ final class ProseEnd {
     /** Whether no bracket before {@code raw} closes the one at {@code i}. */
     private static boolean isAlone(String text, int i, int raw) {
         return switch (text.charAt(i)) {
-            case '[' -> Chars.indexOf(text, ']', i, raw) < 0;
+            case '[' -> {
+                int close = Chars.indexOf(text, ']', i, Math.min(text.length(), i + LONGEST_LINE));
+                yield close < 0 || Lines.holdsLineEnd(text, i, close);
+            }
             case '{' -> Chars.indexOf(text, '}', i, raw) < 0;
             default -> true;
         };

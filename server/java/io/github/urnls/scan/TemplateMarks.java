@@ -16,7 +16,7 @@ final class TemplateMarks {
 
     /** {@code %ld}, {@code %zu}, {@code %.2f}, {@code %5s} of C (ISO/IEC 9899 §7.23.6.1), {@code %Y-%m} of dates. */
     private static final Pattern LONG_SPECIFIER = Pattern.compile("%(?:[0-9]*(?:ll?|hh?|z|j)[diuxX](?![a-z])"
-            + "|[0-9]*\\.[0-9]+[sf]|[0-9]+s|-[0-9]+[dsuxX]|\\*[dsuxX]"
+            + "|[0-9]*\\.[0-9]+[sf]|[0-9]+s(?![A-Za-z])|-[0-9]+[dsuxX]|\\*[dsuxX]"
             + "|0[1-9][0-9]*(?:ll?|hh?|z|j)?(?:[diuxX]|$)|[YmHMSyj][-:.]?%)");
 
     // Possessive: other engines miscount a class with a count inside a repeated group.

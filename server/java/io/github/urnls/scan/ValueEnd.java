@@ -31,9 +31,10 @@ final class ValueEnd {
     /**
      * The end of the URN at {@code at}, in a value that begins with it and ends at {@code limit}.
      *
+     * @param inCode     whether it is a string of a program, in which a control character parts names
      * @param identifies whether the value is known to be one identifier: then only another one ends it at white space
      */
-    static int of(String text, int at, int limit, BooleanSupplier identifies) {
+    static int of(String text, int at, int limit, boolean inCode, BooleanSupplier identifies) {
         int end = limit;
         while (end > at && Chars.isWhitespace(text.charAt(end - 1))) {
             end--;
@@ -59,13 +60,15 @@ final class ValueEnd {
                 }
                 boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
                 firstSpace = Math.min(firstSpace, i);
-                if ((label || beginsAnotherItem(text, i, limit))
+                if ((label || inCode && c < ' ' || beginsAnotherItem(text, i, limit))
                         && (beginsIdentifier(text, Chars.skipBlanks(text, i, limit))
                                 || !(identifier |= !identifier && identifies.getAsBoolean()))) {
                     return withoutSeparator(text, at, firstSpace);
                 }
             } else if (c == '&' && EscapedMarkup.isReference(text, i)) {
                 return Math.min(firstSpace, i);
+            } else if (c == '<' && text.startsWith("/", i + 1)) {
+                return Math.min(firstSpace, i); // <a>urn:…</a>, of which only the end is in the string
             } else if (c == '(') {
                 depth++;
                 alternatives = true;
@@ -127,8 +130,9 @@ final class ValueEnd {
         boolean goesOn = wordEnd < end || next.equals("pr");
         boolean colon = next.startsWith(":") && Chars.isWordAt(next, 1);
         boolean number = next.length() > 1 && next.charAt(0) == '.' && Character.isDigit(next.charAt(1));
-        if (colon || number) {
-            return false; // one blank too many before a colon, or within a version
+        boolean joined = next.startsWith("#") && next.indexOf('#', 1) > 1; // the names of a customization
+        if (colon || number || joined) {
+            return false; // one blank too many before it, or within a version
         }
         return SENTENCE.contains(next) && goesOn || !Character.isLetterOrDigit(next.codePointAt(0))
                 || next.indexOf('/') >= 0 && next.indexOf(':') < 0 || hasScheme(next) || isFileName(next);

@@ -63,8 +63,32 @@ class KindsTest {
                     + "URN urn:a1:b, URN urn:a1:e",
             "rb\t@a = f %w<urn:a1:b c>, %q(urn:a1:d), %Q{urn:a1:e}; @b = ~w/urn:a1:f/ ++ ~s|urn:a1:g|\t"
                     + "URN urn:a1:b, URN urn:a1:d, URN urn:a1:e, URN urn:a1:f, URN urn:a1:g",
-            "pl\t@a = qw/urn:a1:b/; f(q{urn:a1:c}, qq<urn:a1:d>); $q{'urn:a1:e'}; $a->q('urn:a1:f'); seq(\"urn:a1:g\")\t"
+            "pl\t@a = qw/urn:a1:b/; f(q{urn:a1:c}, qq<urn:a1:d\\n>); $q{'urn:a1:e'}; $a->q('urn:a1:f'); "
+                    + "sq(\"urn:a1:g\")\t"
                     + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, URN urn:a1:e, URN urn:a1:f, URN urn:a1:g",
+            // a text about a name, or what cannot belong to it, and what may
+            "java\tf(\"urn:a1:b \" + n, \"urn:a1:c: not found\", \"urn:a1:d, \" + n, \"urn:a1:e\\t1\", "
+                    + "\"urn:a1:f: \" + n)\t"
+                    + "URN urn:a1:b, COMPARED urn:a1:c, COMPARED urn:a1:d, URN urn:a1:e, COMPARED urn:a1:f",
+            "java\ta = \"urn:a1:b\" + \"\\n\" + \"urn:a1:c\" + ', ' + \"urn:a1:d\" + \", \" + "
+                    + "\"urn:a1:e\" + n + \"urn:a1:f\" + \":g\"\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, PREFIX urn:a1:e, PREFIX urn:a1:f",
+            "cpp\tcout << \"urn:a1:b\" << std::endl << \"urn:a1:c\" << n; a = R\"({\"x\":\"urn:a1:d\"})\"\t"
+                    + "URN urn:a1:b, PREFIX urn:a1:c, URN urn:a1:d",
+            "sh\tcase $x in urn:a1:b*) ;; urn:a1:c) ;; esac\tPATTERN urn:a1:b*, URN urn:a1:c",
+            "html\t<p>urn:a1:b&mdash;a &ldquo;urn:a1:c&rdquo; urn:a1:d&thinsp;e</p>\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
+            "adoc\tlink:urn:a1:b[the order] urn:a1:c->urn:a1:d=>e\tURN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
+            "py\tf\"{b}/entities/urn:a1:b/attrs/{t}\"; \"/entities/urn:a1:{b}/attrs\"\t"
+                    + "URN urn:a1:b, TEMPLATE urn:a1:{b}",
+            // a regular expression, a beginning in quotes, placeholders, the end of an element, strings over lines
+            "js\tx = /^urn:ogc:def:crs:EPSG::(\\d+)$/\tPATTERN urn:ogc:def:crs:EPSG::(",
+            "json\t{\"validationRegex\": \"^(urn:a1:b:|urn:a1:c:)[a-z]+$\"}\t"
+                    + "PATTERN urn:a1:b, PATTERN urn:a1:c",
+            "go\t// default is \"urn:a1:b:\" or 'urn:a1:c:'.\tPREFIX urn:a1:b:, PREFIX urn:a1:c:",
+            "md\turn:a1:b:<type:v> urn:a1:c:* urn:a1:d*\tTEMPLATE urn:a1:b:<type:v>, PATTERN urn:a1:c:*, URN urn:a1:d",
+            "py\ta('urn:a1:b%23sub', 'urn:a1:%23s', s, 'urn:a1:c</a:b>')\t"
+                    + "URN urn:a1:b%23sub, TEMPLATE urn:a1:%23s, URN urn:a1:c",
             // in the path of an API, behind another name in XPath, at the end of a line, as a label or a beginning
             "md\tGET /v1/entities/urn:a1:b:c/attrs/d /x/urn:a1:b/attrs\tURN urn:a1:b:c, URN urn:a1:b/attrs",
             "sch\t<a b=\"concat('urn:a1:b#x#urn:a1:c_', $v, contains($w, 'urn:a1:d:'))\"/>\t"

@@ -55,7 +55,9 @@ public final class CodeFormats {
     public static final Format JAVASCRIPT = code(SLASHES, SLASH_STAR, Traits.of(PLUS, Trait.REGEX_LITERALS),
             lines("`", new CodeEscapes(Backslash.C, Fill.DOLLAR_BRACES)), DOUBLE, SINGLE);
 
-    public static final Format C = code(SLASHES, SLASH_STAR, NEIGHBORS, DOUBLE);
+    /** Raw strings: C++ standard [lex.string], without a delimiter of their own. */
+    public static final Format C = code(SLASHES, SLASH_STAR, NEIGHBORS,
+            StringKind.raw("R\"(", ")\"", CodeEscapes.RAW), DOUBLE);
     public static final Format GO = code(SLASHES, SLASH_STAR, CHARACTERS, StringKind.raw("`", "`", CodeEscapes.RAW),
             DOUBLE);
     public static final Format RUST = code(SLASHES, SLASH_STAR, CHARACTERS,
@@ -70,17 +72,16 @@ public final class CodeFormats {
             StringKind.quoted("\"", DOLLAR), StringKind.quoted("'", DOLLAR));
     public static final Format PHP = code(List.of("//", "#"), SLASH_STAR,
             joinedBy(".").withHereDocuments("<<<"),
-            StringKind.quoted("\"", new CodeEscapes(Backslash.PHP, Fill.DOLLAR)), LITERAL);
+            lines("\"", new CodeEscapes(Backslash.PHP, Fill.DOLLAR)), LITERAL);
 
     /** String prefixes and f-strings: Python language reference §2.4. */
     public static final Format PYTHON = code(HASH, List.of(), Traits.of(List.of("+", "%"), Trait.NEIGHBORS_JOIN),
             python("\"\"\"", "'''", "\"", "'"));
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
-            Traits.of(PLUS, Trait.NEIGHBORS_JOIN).withHereDocuments("<<"),
-            bracketed("%w %W %i %I %q %Q ~w ~W ~s ~S", StringKind.quoted("\"", new CodeEscapes(Backslash.C, Fill.HASH)),
-                    LITERAL));
+            Traits.of(List.of("+", "<>"), Trait.NEIGHBORS_JOIN).withHereDocuments("<<"),
+            bracketed("%w %i %q ~W ~S", "%W %I %Q ~w ~s", new CodeEscapes(Backslash.C, Fill.HASH)));
     public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<"),
-            bracketed("qw qq q", StringKind.quoted("\"", DOLLAR), LITERAL));
+            bracketed("qw q", "qq", DOLLAR));
 
     /** Words outside quotes are values too. */
     public static final Format SHELL = code(HASH, List.of(),
@@ -99,20 +100,29 @@ public final class CodeFormats {
     public static final Format LISP = code(List.of(";"), List.of(new Block("#|", "|#")), PLAIN,
             lines("\"", CodeEscapes.PLAIN));
 
+    /** HCL native syntax specification: comments. */
+    public static final Format HCL = code(List.of("#", "//"), SLASH_STAR, PLAIN, DOUBLE);
+
     /** Languages with {@code #} comments and strings in either quote, and no more: R, Julia, GraphQL, textproto. */
-    public static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE, DOUBLE, SINGLE);
+    public static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE,
+            lines("\"", CodeEscapes.PLAIN), lines("'", CodeEscapes.PLAIN));
 
     /** Style sheets: comments and strings. {@code url(urn:…)} is too rare to be read. */
     public static final Format CSS = code(List.of(), SLASH_STAR, PLAIN, DOUBLE, SINGLE);
 
     private CodeFormats() {}
 
-    /** {@code others}, and strings in brackets, slashes or bars behind each of {@code marks}. */
-    private static StringKind[] bracketed(String marks, StringKind... others) {
-        List<StringKind> kinds = new ArrayList<>(List.of(others));
-        for (String mark : marks.split(" ")) {
+    /**
+     * Strings in quotes, over three of which lines may go, and those in brackets, slashes or bars: raw ones behind the
+     * marks of {@code raw}, others behind those of {@code marks}. {@code escapes} are those in double quotes.
+     */
+    private static StringKind[] bracketed(String raw, String marks, CodeEscapes escapes) {
+        List<StringKind> kinds = new ArrayList<>(
+                List.of(lines("\"\"\"", escapes), StringKind.quoted("\"", escapes), LITERAL));
+        for (String mark : (raw + " " + marks).split(" ")) {
             for (String pair : List.of("()", "[]", "{}", "<>", "//", "||")) {
-                kinds.add(StringKind.raw(mark + pair.charAt(0), pair.substring(1), CodeEscapes.RAW));
+                StringKind kind = StringKind.raw(mark + pair.charAt(0), pair.substring(1), CodeEscapes.RAW);
+                kinds.add(marks.contains(mark) ? kind.with(escapes) : kind);
             }
         }
         return kinds.toArray(new StringKind[0]);

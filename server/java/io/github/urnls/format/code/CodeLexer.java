@@ -296,13 +296,24 @@ final class CodeLexer extends PassageLexer {
         int next = Lines.skipSpace(text, end, text.length());
         lookTo(next + SLACK);
         for (String join : syntax.traits().joins()) {
-            if (text.startsWith(join, next) && !text.startsWith("=", next + join.length())) {
-                return true;
+            int behind = next + join.length();
+            if (text.startsWith(join, next) && !text.startsWith("=", behind)) {
+                return !isApart(Lines.skipSpace(text, behind, text.length())) || takesPieces(start);
             }
         }
         boolean neighbor = syntax.traits().has(Trait.NEIGHBORS_JOIN) && next > end
                 && Lines.isOneOf(text, next, text.length(), "\"'");
         return neighbor || takesPieces(start);
+    }
+
+    /** Whether the value at {@code from} begins with what no name goes on with: white space, or the end of the line. */
+    private boolean isApart(int from) {
+        lookTo(from + SLACK);
+        int first = from + 1;
+        return text.startsWith("std::endl", from) || Lines.isOneOf(text, from, text.length(), "\"'")
+                && (Lines.isOneOf(text, first, text.length(), " <>\t")
+                        || text.startsWith("\\n", first) || text.startsWith("\\r", first)
+                        || text.startsWith(", ", first));
     }
 
     /** Whether {@code start} is in the arguments of one of {@link #TAKE_PIECES}. */

@@ -5,7 +5,6 @@ import io.github.urnls.format.lexers.PassageLexer;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -13,9 +12,6 @@ import java.util.function.Consumer;
  * which stay where they are when other text is edited, so that the steps behind an edit are the same as before.
  */
 final class JsonLexer extends PassageLexer {
-
-    /** Members whose value is a regular expression: JSON Schema, OpenAPI and others. */
-    private static final Set<String> PATTERN_KEYS = Set.of("pattern", "regex", "regexp", "match");
 
     /** The member of a registry file whose names are wrong on purpose. */
     private static final String WRONG_NAMES = "counterExamples";
@@ -105,7 +101,7 @@ final class JsonLexer extends PassageLexer {
         if (key && length == WRONG_NAMES.length() && text.startsWith(WRONG_NAMES, start)) {
             return Next.WRONG_NAME;
         }
-        boolean pattern = length >= 5 && length <= 7 && PATTERN_KEYS.contains(text.substring(start, start + length));
-        return pattern ? Next.PATTERN : Next.ANY;
+        boolean match = length == 5 && text.startsWith("match", start);
+        return key && (match || Role.isPattern(text, start, start + length)) ? Next.PATTERN : Next.ANY;
     }
 }

@@ -7,6 +7,8 @@ import io.github.urnls.format.lexers.HexEscape;
 import io.github.urnls.text.TextRange;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities stay as they are. */
 public record XmlEscapes(Map<String, String> entities, String percent) implements Escapes {
@@ -17,7 +19,7 @@ public record XmlEscapes(Map<String, String> entities, String percent) implement
     /** In the value of an entity a percent sign begins the reference to a parameter entity (XML 1.0 §4.4, §4.5). */
     static final XmlEscapes ENTITY_VALUE = new XmlEscapes(XML.entities, "&#37;");
 
-    /** HTML also has names for the letters of western Europe and the no-break space, which people paste into URNs. */
+    /** HTML also has names for letters of western Europe, which people paste into URNs, and for what ends a name. */
     public static final XmlEscapes HTML = new XmlEscapes(html(), "%");
 
     /** The names of U+00A0 to U+00FF in order (WHATWG HTML §13.5). */
@@ -29,13 +31,19 @@ public record XmlEscapes(Map<String, String> entities, String percent) implement
             acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde \
             ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml""";
 
+    private static final String PUNCTUATION = "ndash mdash lsquo rsquo sbquo ldquo rdquo bdquo bull hellip lsaquo"
+            + " rsaquo larr rarr ensp emsp thinsp";
+    private static final String CHARACTERS = "–—‘’‚“”„•…‹›←→\u2002\u2003\u2009";
+
     private static final int LONGEST = 12;
 
     private static Map<String, String> html() {
         Map<String, String> entities = new HashMap<>(XML.entities);
-        String[] names = LATIN_1.split(" ");
+        String characters = IntStream.rangeClosed(0xA0, 0xFF).mapToObj(Character::toString)
+                .collect(Collectors.joining()) + CHARACTERS;
+        String[] names = (LATIN_1 + " " + PUNCTUATION).split(" ");
         for (int i = 0; i < names.length; i++) {
-            entities.put(names[i], String.valueOf((char) (0xA0 + i)));
+            entities.put(names[i], characters.substring(i, i + 1));
         }
         return entities;
     }

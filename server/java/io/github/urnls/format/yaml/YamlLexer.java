@@ -195,8 +195,7 @@ final class YamlLexer extends PassageLexer {
 
     /** A key tells whether its value is a regular expression; nothing else does. */
     private void rememberPattern(boolean key, int start, int end) {
-        String name = text.substring(start, Math.min(end, start + 8));
-        pattern = key && (name.equals("pattern") || name.equals("regex") || name.equals("regexp"));
+        pattern = key && Role.isPattern(text, start, end);
     }
 
     /** Whether a colon at {@code from} makes the text before it a key. */
