@@ -158,7 +158,7 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
         if (parsed.isValid() && parsed.hasAssignedName()) {
             NameForms.of(parsed, registry).parts(parsed).ifPresent(statements::add);
             statements.addAll(Namespaces.explain(parsed, registry));
-            if (!isNamed()) {
+            if (answer().basis() == Answer.Basis.NAMESPACE) {
                 List<Statement> segments = segments();
                 statements.addAll(segments.subList(Math.max(0, segments.size() - 2), segments.size()));
             }
@@ -167,11 +167,6 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
         aged(statements);
         OlderSystems.statements(parsed, statements);
         return statements;
-    }
-
-    private boolean isNamed() {
-        return registry.names().find(parsed.assignedNameText()).isPresent()
-                || wrong.stream().anyMatch(one -> one.is(Trait.MEANT_NAME));
     }
 
     /** Its normalized spelling, if it differs. */

@@ -103,14 +103,10 @@ public final class ExplanationText {
     }
 
     private static String namespace(NamespaceFacts namespace) {
-        List<String> facts = new ArrayList<>();
-        String title = namespace.title().isBlank() ? namespace.nid() : namespace.title();
-        facts.add(Markdown.escaped(title.strip()));
-        facts.add(namespace.kind().replaceFirst(" \\(.*", ""));
-        if (!namespace.references().isEmpty()) {
-            facts.add(namespace.references().stream().map(ExplanationText::link).collect(Collectors.joining(", ")));
-        }
-        return String.join("; ", facts);
+        String source = namespace.references().stream().findFirst().map(ExplanationText::link)
+                .orElse(namespace.kind().replaceFirst(" \\(.*", ""));
+        return "Namespace " + Markdown.code(namespace.nid())
+                + unlessEmpty(": ", Markdown.escaped(namespace.title().strip()), "") + unlessEmpty(" (", source, ")");
     }
 
     private static String facts(NamespaceFacts namespace) {
@@ -123,10 +119,6 @@ public final class ExplanationText {
         }
         if (!namespace.date().isEmpty()) {
             facts.add(namespace.date());
-        }
-        facts.add("source: " + namespace.source());
-        if (!namespace.verified()) {
-            facts.add("title and registrant are not verified");
         }
         return String.join("; ", facts) + ".";
     }

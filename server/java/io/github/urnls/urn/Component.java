@@ -34,6 +34,11 @@ record Component(ComponentType type, String name, String section, String marker,
         return plain;
     }
 
+    /** What people call it. */
+    String word() {
+        return type == ComponentType.NSS ? "name" : name;
+    }
+
     /** The component whose marker stands at {@code offset}. A hot path: {@code null} rather than {@code Optional}. */
     @Nullable
     Component startingAt(String text, int offset) {

@@ -13,8 +13,6 @@ final class ComponentScan {
     private final Component component;
     private final Specification specification;
     private int at;
-    /** Whether a question mark that starts nothing was found. */
-    private boolean strayed;
     private @Nullable List<SyntaxProblem> problems;
 
     ComponentScan(String text, int start, Component component, Specification specification) {
@@ -58,8 +56,7 @@ final class ComponentScan {
             } else if (component.rest().contains(c)) {
                 at++;
             } else if (c == '?' && !component.next().isEmpty() && component.type() == ComponentType.NSS) {
-                problems = UrnParser.add(problems, Problems.strayQuestionMark(text, at++, !strayed, specification));
-                strayed = true;
+                problems = UrnParser.add(problems, Problems.strayQuestionMark(text, at++, specification));
             } else if (c == '#' && component.type() == ComponentType.F) {
                 problems = UrnParser.add(problems, Problems.secondFragment(at++, specification));
             } else {

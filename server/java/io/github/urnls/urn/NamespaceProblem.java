@@ -35,21 +35,22 @@ public final class NamespaceProblem {
         Set<String> wrong = new LinkedHashSet<>();
         String characters = String.join(" and ", runs(urn.text(), problems));
         if (!characters.isEmpty()) {
-            wrong.add(characters + " cannot appear in it");
+            wrong.add(characters + " cannot stand in it");
         }
         NidRule rule = urn.specification().nid();
         problems.stream().sorted(Comparator.comparing(SyntaxProblem::code)).forEach(problem -> {
             switch (problem.code()) {
                 case NID_HYPHEN -> wrong.add(
                         "it " + (problem.span().start() == nid.start() ? "begins" : "ends") + " with a hyphen");
-                case NID_LENGTH -> wrong.add("its length is " + (nid.end() - nid.start()) + ", not "
-                        + rule.minLength() + " to " + rule.maxLength());
-                case MISSING_NSS -> wrong.add("no namespace specific string follows");
+                case NID_LENGTH ->
+                        wrong.add("it has " + nid.length() + (nid.length() == 1 ? " character" : " characters")
+                                + ", not " + rule.minLength() + " to " + rule.maxLength());
+                case MISSING_NSS -> wrong.add("no name follows");
                 default -> {
                 }
             }
         });
-        return new SyntaxProblem(first.code(), nid, "“" + urn.nidText() + "” is not a namespace identifier: "
+        return new SyntaxProblem(first.code(), nid, "“" + urn.nidText() + "” is no namespace: "
                 + String.join("; ", wrong) + " (" + urn.specification().clause(first.code()) + ")");
     }
 

@@ -21,7 +21,6 @@ import static io.github.urnls.urn.SyntaxCode.STRAY_QUESTION_MARK;
 
 import io.github.urnls.urn.Component.ComponentType;
 import io.github.urnls.urn.Component.ComponentType;
-import java.util.stream.Collectors;
 
 /**
  * The message for each syntax problem. It names the character, the place and the clause, for people who have not read
@@ -42,14 +41,14 @@ final class Problems {
 
     static SyntaxProblem emptyNid(String text, int start, Specification specification) {
         return problem(EMPTY_NID, start - 1, Math.min(text.length(), start + 1),
-                "the namespace identifier is empty: it stands between “urn:” and the next “:”", specification);
+                "the namespace is missing between “urn:” and the next “:”", specification);
     }
 
     static SyntaxProblem nidCharacter(String text, int start, int end, Specification specification) {
         String run = text.substring(start, end);
-        String allowed = specification == Specification.PROPOSAL_1995 ? "use only letters, digits, “+”, “-” and “.”"
-                : "use only letters, digits and hyphens, and no percent-encoding";
-        String message = Characters.describeRun(run) + " cannot appear in a namespace identifier: " + allowed;
+        String allowed = specification == Specification.PROPOSAL_1995 ? "use letters, digits, “+”, “-” and “.”"
+                : "use letters, digits and hyphens";
+        String message = Characters.describeRun(run) + " cannot stand in a namespace: " + allowed;
         if (specification == Specification.RFC8141 && run.chars().anyMatch(c -> c >= 128)) {
             return problem(NID_CHARACTER, start, end, message, "§2.1", specification);
         }
@@ -69,14 +68,14 @@ final class Problems {
 
     static SyntaxProblem nidUrn(int start, int end, Specification specification) {
         return problem(RESERVED_NID, start, end,
-                "the namespace identifier “urn” must not be used: it would be confused with the scheme", specification);
+                "“urn” is no namespace: remove it, if it stands there twice", specification);
     }
 
     static SyntaxProblem noColonAfterNid(String text, int[] bounds, Specification specification) {
         int start = bounds[ParsedUrn.NID];
         int end = bounds[ParsedUrn.NID + 1];
-        return problem(MISSING_NSS, start, end, "the namespace specific string is missing: write"
-                + " “urn:" + text.substring(start, end) + ":” and then the name in that namespace", specification);
+        return problem(MISSING_NSS, start, end, "the name is missing: write “urn:" + text.substring(start, end)
+                + ":” and the name behind it", specification);
     }
 
     static SyntaxProblem emptyNss(String text, int start, Specification specification) {
@@ -85,18 +84,18 @@ final class Problems {
             place = "stands between this “:” and “" + text.charAt(start) + "”";
         }
         return problem(MISSING_NSS, start - 1, start,
-                "the namespace specific string is missing: nothing " + place, specification);
+                "the name is missing: nothing " + place, specification);
     }
 
     static SyntaxProblem firstCharacter(char c, int at, Component component, Specification specification) {
         SyntaxCode code = component.type() == ComponentType.NSS ? NSS_LEADING_SLASH : ILLEGAL_CHARACTER;
         return problem(code, at, at + 1,
-                "“" + c + "” cannot be the first character of the " + component.name(), specification);
+                "“" + c + "” cannot be the first character of the " + component.word(), specification);
     }
 
     static SyntaxProblem illegal(String text, int start, int end, Component component, Specification specification) {
         String run = text.substring(start, end);
-        String message = Characters.describeRun(run) + " cannot appear in the " + component.name();
+        String message = Characters.describeRun(run) + " cannot stand in the " + component.word();
         String elsewhere = elsewhereLegal(run, specification);
         if (run.charAt(0) < 128) {
             String advice = isWhitespace(run) ? ": remove it, or percent-encode it" : ": percent-encode it";
@@ -138,23 +137,11 @@ final class Problems {
                 "“%” must be followed by two hexadecimal digits" + found, specification);
     }
 
-    static SyntaxProblem strayQuestionMark(String text, int at, boolean first, Specification specification) {
+    static SyntaxProblem strayQuestionMark(String text, int at, Specification specification) {
         String found = at + 1 == text.length() ? "nothing follows"
                 : "here it is " + Characters.describe(text.codePointAt(at + 1));
-        // Said once for a URN: the answer is the same for each of its question marks.
-        if (first) {
-            found += allowedBefore(text, specification);
-        }
-        return problem(STRAY_QUESTION_MARK, at, at + 1, "“?” must be followed by “+” for an"
-                + " r-component or “=” for a q-component; " + found, specification);
-    }
-
-    private static String allowedBefore(String text, Specification specification) {
-        String older = Specification.all().stream()
-                .filter(other -> other != specification && other.hasComponents()
-                        && UrnParser.parse(text, other).isValid())
-                .map(Specification::displayName).collect(Collectors.joining(" and the "));
-        return older.isEmpty() ? "" : ". The " + older + " allowed this";
+        return problem(STRAY_QUESTION_MARK, at, at + 1,
+                "write “?=” (query) or “?+” (resolution), not “?” alone; " + found, specification);
     }
 
     static SyntaxProblem emptyComponent(Component component, int start, Specification specification) {
@@ -164,7 +151,7 @@ final class Problems {
 
     static SyntaxProblem secondFragment(int at, Specification specification) {
         return problem(SECOND_FRAGMENT, at, at + 1,
-                "a second “#”: the first one starts the f-component, which cannot hold another", specification);
+                "a second “#”: the fragment has begun at the first one", specification);
     }
 
     static SyntaxProblem nulOctet(int at, Specification specification) {

@@ -57,9 +57,9 @@ class ReadingTest {
                 """
                         DIR/a.txt:1:16: error[malformed-percent-encoding] “%” must be followed by two hexadecimal digits; only “z” follows (RFC 8141 §2)
                         DIR/a.txt:1:41: warning[check-digit] wrong check digit: 1 should be 2 (ISO 2108)
-                        DIR/a.txt:10:3: hint[not-normalized] scheme and namespace identifier are normally written in lower case: “urn:example:a” is the same name (RFC 8141 §3.1)
-                        DIR/b/c.txt:1:7: warning[nid-character] “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)
-                        DIR/b/c.txt:1:18: warning[nid-character] “_” cannot appear in a namespace identifier: use only letters, digits and hyphens, and no percent-encoding (RFC 8141 §2)
+                        DIR/a.txt:10:3: hint[not-normalized] usually in lower case: “urn:example:a” is the same name (RFC 8141 §3.1)
+                        DIR/b/c.txt:1:7: warning[nid-character] “_” cannot stand in a namespace: use letters, digits and hyphens (RFC 8141 §2)
+                        DIR/b/c.txt:1:18: warning[nid-character] “_” cannot stand in a namespace: use letters, digits and hyphens (RFC 8141 §2)
                         """,
                 run.out());
         assertEquals(ExitCode.FOUND, run.exitCode());

@@ -95,7 +95,7 @@ class RegistryCommandTest {
                 15: “urn:acme:book” is replaced by “urn:isbn:9780306406158”, but wrong check digit: 8 should be 7 \
                 (ISO 2108)
                 16: “urn:acme:typo” is replaced by “urn:acme:shiped”, but did you mean “shipped”? The known name \
-                is urn:acme:shipped (On its way, acme.json)
+                is urn:acme:shipped
                 17: “urn:acme:asked” is replaced by “urn:acme:new?=a”, but “?” and what follows belong to a use of a \
                 name, not to the name (RFC 8141 §2.3)
                 """, test(Fixture.text("packages", "ages.json")).out().replace("acme.json:", ""));

@@ -90,7 +90,7 @@ class RenameMapTest {
             "urn:acme: -> urn:example: | 1 | “urn:acme:” is the beginning of names: write “urn:acme:*”",
             "urn: -> urn:example:a | 1 | “urn:” is not a URN",
             "urn:acme:a -> urn:acme:b -> urn:acme:c | 1 | cannot be read",
-            "urn:acme_x:* -> urn:example_x:* | 1 | “urn:example_x:*” is not a valid URN: “_” cannot appear",
+            "urn:acme_x:* -> urn:example_x:* | 1 | “urn:example_x:*” is not a valid URN: “_” cannot stand",
             "urn:acme:a: -> urn:example:a: | 1 | “urn:acme:a:” is the beginning of names: write “urn:acme:a:*”",
             "urn:acme:a -> urn:example:[ | 1 | “urn:example:[” is not a valid URN",
             "urn:acme:a -> urn:e:a | 1 | “urn:e:a” is not a valid URN",
@@ -161,7 +161,7 @@ class RenameMapTest {
             "urn: urn:example: | “urn:” is not a URN",
             "--below urn:acme: urn:e: | is not a valid URN",
             "--below urn:acme: example: | “example:” is not a URN: it must begin with “urn:”",
-            "--below urn:acme: urn:acme_corp: | “urn:acme_corp:” is not a valid URN: “_” cannot appear in a namespace"})
+            "--below urn:acme: urn:acme_corp: | “urn:acme_corp:” is not a valid URN: “_” cannot stand in a namespace"})
     void optionsThatDoNotGoTogetherAreRefused(String args, String message) {
         Run run = run(args.split(" "));
         assertEquals(2, run.exitCode());

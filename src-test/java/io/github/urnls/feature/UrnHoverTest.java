@@ -77,14 +77,13 @@ class UrnHoverTest {
             "urn:ietf:rfc:2648 | RFC 2648: A URN Namespace for IETF Documents",
             "urn:ietf:id:ietf-urn-ietf-06 | the Internet-Draft draft-ietf-urn-ietf-06",
             "urn:ietf:params:scim:schemas:core:2.0:User | SCIM user resource (RFC 7643 section 4.1)",
-            "urn:nbn:de:gbv:089-3321752945 | assigned under the national library of Germany (RFC 8458 §4.2)",
+            "urn:nbn:de:gbv:089-3321752945 | within the part “gbv:089” of the library (RFC 8458 §4.2)",
             "urn:publicid:-:OASIS:DTD+DocBook+XML+V4.1.2:EN | the public identifier -//OASIS//DTD DocBook XML V4.1.2//EN",
             "urn:iso:std:iso-iec:tr:10000:-1:ed-2:en | the document ISO/IEC TR 10000-1",
             "urn:ogc:def:crs:EPSG::4326 | coordinate reference system EPSG:4326 (OGC 07-092r3)",
             "urn:epc:id:sgtin:0614141.112345.400 | GS1 company prefix 0614141",
             "urn:oasis:names:tc:SAML:2.0:assertion | SAML 2.0 assertion namespace (SAML 2.0 Core",
             "urn:isbn:9780306406157 | International Standard Book Number (ISO 2108:2017): formal namespace (RFC 8141 §5.1); managed by International ISBN Agency",
-            "urn:cta:x | title and registrant are not verified",
             "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces: not registered with IANA, but in use",
             "urn:ietf:rfc:8141 | RFC 8141 at the RFC Editor: https://www.rfc-editor.org/info/rfc8141"})
     void tellsWhatIsKnown(String urn, String statement) {
@@ -96,7 +95,7 @@ class UrnHoverTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
             "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent | **SAML 2.0 name identifier format persistent** — [SAML 2.0 Core section 8.3](<https://docs.oasis-open.org/",
-            "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** did you mean “1.1”? The version in this name is 1.1",
+            "urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress | **warning:** did you mean “1.1”? The known name is",
             "urn:ietf:params:scim:schemas:core:2.0:User | **SCIM user resource** — [RFC 7643 section 4.1](<https://www.rfc-editor.org/rfc/rfc7643#section-4.1>)",
             "urn:ietf:params:scim:schemas:core:2.0:User:userName | **SCIM attribute of a user: userName** — [RFC 7643",
             "urn:xmpp:carbons:2 | **XMPP extension: Message Carbons** — [XEP-0280](<https://xmpp.org/extensions/xep-0280.html>)",
@@ -139,7 +138,7 @@ class UrnHoverTest {
     @Test
     void eachFactStandsOnce() {
         String misspelled = markdown("urn:oasis:names:tc:SAML:2.0:cm:baerer", 0);
-        assertEquals(1, count("subject confirmation: bearer", misspelled), misspelled);
+        assertEquals(1, count("cm:bearer", misspelled), misspelled);
         assertTrue(misspelled.contains("\n\nThe known name is defined in [SAML 2.0 Profiles](<https://"), misspelled);
         assertEquals(1, count("not in the list", markdown("urn:oasis:names:tc:SAML:2.0:cm:password", 0)));
         String mine = markdown("urn:ietf:params:xml:ns:yang:mine", 0);
@@ -240,7 +239,7 @@ class UrnHoverTest {
         String listed = ExplanationText.markdown(Explanation
                 .of(UrnParser.parse("urn:acme:1"), Registry.of(List.of(own), Optional.empty()))
                 .declared("what", "file", "file:///a#L1"));
-        assertTrue(listed.contains("; `https://x.example/a` b"), listed);
+        assertTrue(listed.contains(" (`https://x.example/a` b)"), listed);
         assertFalse(text.contains("x.example/a b>"), text);
     }
 

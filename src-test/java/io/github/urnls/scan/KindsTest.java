@@ -81,6 +81,7 @@ class KindsTest {
             "adoc\tlink:urn:a1:b[the order] urn:a1:c->urn:a1:d=>e\tURN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
             "py\tf\"{b}/entities/urn:a1:b/attrs/{t}\"; \"/entities/urn:a1:{b}/attrs\"\t"
                     + "URN urn:a1:b, TEMPLATE urn:a1:{b}",
+            "c\tif (!strncmp(a, \"urn:a1:b?\", 52))\tCOMPARED urn:a1:b?",
             // a regular expression, a beginning in quotes, placeholders, the end of an element, strings over lines
             "js\tx = /^urn:ogc:def:crs:EPSG::(\\d+)$/\tPATTERN urn:ogc:def:crs:EPSG::(",
             "json\t{\"validationRegex\": \"^(urn:a1:b:|urn:a1:c:)[a-z]+$\"}\t"
@@ -90,7 +91,9 @@ class KindsTest {
             "py\ta('urn:a1:b%23sub', 'urn:a1:%23s', s, 'urn:a1:c</a:b>')\t"
                     + "URN urn:a1:b%23sub, TEMPLATE urn:a1:%23s, URN urn:a1:c",
             // in the path of an API, behind another name in XPath, at the end of a line, as a label or a beginning
-            "md\tGET /v1/entities/urn:a1:b:c/attrs/d /x/urn:a1:b/attrs\tURN urn:a1:b:c, URN urn:a1:b/attrs",
+            "md\tGET /v1/entities/urn:a1:b:c/attrs/d /x/urn:a1:b/attrs\tURN urn:a1:b:c, URN urn:a1:b",
+            "md\t?q=%5C%22urn%3Aa1%3Ab%5C%22\tENCODED urn:a1:b",
+            "java\tf(\"urn:epc:id:gdti:.*\")\tPATTERN urn:epc:id:gdti:.*",
             "sch\t<a b=\"concat('urn:a1:b#x#urn:a1:c_', $v, contains($w, 'urn:a1:d:'))\"/>\t"
                     + "COMPARED urn:a1:b#x#urn:a1:c_, PREFIX urn:a1:d:",
             "xml\t<a>urn:a1:b,2010-07-26T17:59:00Z,39 urn:a1:c,d</a>\tURN urn:a1:b, URN urn:a1:c,d",

@@ -130,9 +130,8 @@ public final class Confusable extends NamedRule implements Rule.OfName {
             repair.review("Write “" + latin(word) + "” in Latin letters", span, latin(word));
         }
         findings.add(subject.finding(this, span,
-                "“" + read(word) + "” mixes scripts: " + named
-                        + (alike.size() == 1 ? " looks like a Latin letter" : " look like Latin letters")
-                        + "; the Latin letter would make another name (RFC 8141 §3.2)",
+                "“" + read(word) + "” has " + named + ", which only " + (alike.size() == 1 ? "looks" : "look")
+                        + " Latin (RFC 8141 §3.2)",
                 repair.done()));
     }
 

@@ -17,8 +17,7 @@ public final class MalformedInformalNid extends NamedRule implements Rule.OfName
     // InformalNamespaceName = "urn-" Number; Number = DigitNonZero 0*Digit (RFC 8141 §5.2)
     private static final Pattern INFORMAL = Pattern.compile("urn-[1-9][0-9]*");
 
-    private static final String MESSAGE = "“urn-” needs a number behind it that does not begin with 0:"
-            + " it marks the informal namespaces, which are numbered (RFC 8141 §5.2)";
+    private static final String MESSAGE = "write a number behind “urn-”, without a 0 before it (RFC 8141 §5.2)";
 
     public MalformedInformalNid() {
         super("malformed-informal-nid", Group.NAMESPACE, Severity.WARNING,

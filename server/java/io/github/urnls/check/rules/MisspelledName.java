@@ -188,9 +188,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
 
     private static String reason(Subject subject, NearMiss miss, String written) {
         return switch (miss.slip()) {
-            case CASE -> "Upper and lower case matter here. ";
+            case CASE -> "Case matters here. ";
             case ORDER -> "The segments are in the wrong order. ";
-            case VERSION -> "The version in this name is " + miss.replacement() + ". ";
             default -> "";
         };
     }
@@ -227,16 +226,9 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
                 : "Known names begin with " + miss.listed() + ":";
     }
 
-    /** What the known name stands for, and the date of its list. */
+    /** The date of the list; the hover says what the known name stands for. */
     private static String about(NearMiss miss) {
-        String title = miss.known().map(MisspelledName::words).orElse("");
-        String asOf = miss.vocabulary().map(Vocabulary::asOf).filter(day -> !day.isEmpty() && miss.slip() != Slip.CASE)
-                .map(day -> "list of " + day).orElse("");
-        String both = title + (title.isEmpty() || asOf.isEmpty() ? "" : "; ") + asOf;
-        return both.isEmpty() ? "" : " (" + both + ")";
-    }
-
-    private static String words(KnownName known) {
-        return known.title() + (known.status().isPast() ? ", " + known.status().word() : "") + ", " + known.source();
+        return miss.vocabulary().map(Vocabulary::asOf).filter(day -> !day.isEmpty() && miss.slip() != Slip.CASE)
+                .map(day -> " (list of " + day + ")").orElse("");
     }
 }

@@ -42,8 +42,8 @@ public final class NeedlessEncoding extends NamedRule implements Rule.OfName {
 
     private Finding finding(Subject subject, Span span, String character) {
         return subject.finding(this, span,
-                "“" + span.in(subject.text()) + "” is “" + character + "”, which needs no encoding; but the two"
-                        + " spellings are different names (RFC 8141 §3.1, RFC 3986 §2.3)",
+                "“" + span.in(subject.text()) + "” is “" + character
+                        + "”; without the encoding it is another name (RFC 8141 §3.1)",
                 subject.review("Write “" + character + "” (this makes it another name)", span, character));
     }
 

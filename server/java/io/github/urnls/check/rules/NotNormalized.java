@@ -40,11 +40,11 @@ public final class NotNormalized extends NamedRule implements Rule.OfName {
         List<Finding> findings = new ArrayList<>();
         if (!head.equals(text)) {
             // For review: it is the same name by RFC 8141, but much software compares letter by letter.
-            findings.add(finding(subject, head, "scheme and namespace identifier are normally written in lower case",
+            findings.add(finding(subject, head, "usually in lower case",
                     Fix.Safety.REVIEW));
         }
         if (!tail.equals(text)) {
-            findings.add(finding(subject, tail, "percent-encoding is normally written with upper-case digits",
+            findings.add(finding(subject, tail, "usually with upper-case digits",
                     FORMAT.matcher(text).find() ? Fix.Safety.REVIEW : Fix.Safety.SAFE));
         }
         return findings;

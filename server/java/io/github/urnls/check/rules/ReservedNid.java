@@ -88,24 +88,23 @@ public final class ReservedNid extends NamedRule implements Rule.OfName, Rule.Of
     public static String reason(String nid) {
         String name = Normalization.fold(nid);
         if (name.equals("urn")) {
-            return "the namespace identifier “urn” is reserved: it would be confused with the scheme (RFC 2141 §2.1)";
+            return "“urn” is no namespace: remove it, if it stands there twice (RFC 2141 §2.1)";
         }
         boolean letters = name.length() >= 2 && isLetter(name.charAt(0)) && isLetter(name.charAt(1));
         if (name.length() == 2) {
-            return "“" + nid + "” cannot be registered: namespace identifiers have more than two characters"
-                    + (letters ? ", and two letters are reserved for country codes" : "") + " (RFC 8141 §5.1)";
+            return "“" + nid + "” is reserved: "
+                    + (letters ? "two letters stand for a country" : "it has two characters")
+                    + " (RFC 8141 §5.1)";
         }
         if (name.startsWith("x-")) {
-            return "“" + nid + "” cannot be registered: RFC 8141 removed the experimental namespaces,"
-                    + " which “X-” marked; for examples use “example” (RFC 8141 §5.1, App. C; RFC 6963)";
+            return "“" + nid + "” is reserved: “X-” has no meaning any more; use “example” in examples"
+                    + " (RFC 8141 §5.1, App. C)";
         }
         if (letters && name.startsWith("--", 2)) {
-            return "“" + nid + "” is reserved: two letters and two hyphens, such as “xn--”, mark"
-                    + " internationalized names (RFC 8141 §5.1)";
+            return "“" + nid + "” is reserved: two letters and two hyphens mark encoded words (RFC 8141 §5.1)";
         }
         if (letters && name.startsWith("-", 2)) {
-            return "“" + nid + "” is reserved: two letters and a hyphen mark country codes"
-                    + " (RFC 8141 §5.1)";
+            return "“" + nid + "” is reserved: two letters and a hyphen stand for a country (RFC 8141 §5.1)";
         }
         return "";
     }

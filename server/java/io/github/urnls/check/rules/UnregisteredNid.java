@@ -30,8 +30,8 @@ public final class UnregisteredNid extends NamedRule implements Rule.OfName {
             return List.of();
         }
         return List.of(subject.finding(this, urn.nid().orElseThrow(),
-                "the namespace “" + subject.nid() + "” is not registered with IANA (as of "
-                        + subject.registry().updated() + "); for examples use “example” (RFC 8141 §5, RFC 6963)",
+                "“" + subject.nid() + "” is not registered with IANA (list of " + subject.registry().updated()
+                        + "; RFC 8141 §5)",
                 List.of()));
     }
 

@@ -27,9 +27,9 @@ final class CodeLexer extends PassageLexer {
     /** Functions, in lower case, whose argument may be only a part of a name. */
     private static final Set<String> TAKE_PIECES = Set
             .of(("charindex concat contains delete_prefix endswith gensym hasprefix includes indexof instr "
-                    + "lastindexof locate match matches position removeprefix replace replaceall split "
-                    + "start_with starts_with startswith str_starts_with strip_prefix strpos substring "
-                    + "substringafter trim_start_matches trimprefix").split(" "));
+                    + "lastindexof locate match matches memcmp position removeprefix replace replaceall split "
+                    + "start_with starts_with startswith str_starts_with strip_prefix strncasecmp strncmp strpos "
+                    + "substring substringafter trim_start_matches trimprefix").split(" "));
 
     /** How far before a string its function is looked for, in characters. */
     private static final int LONGEST_ARGUMENTS = 60;

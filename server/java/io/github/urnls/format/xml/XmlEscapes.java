@@ -7,8 +7,6 @@ import io.github.urnls.format.lexers.HexEscape;
 import io.github.urnls.text.TextRange;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities stay as they are. */
 public record XmlEscapes(Map<String, String> entities, String percent) implements Escapes {
@@ -31,6 +29,8 @@ public record XmlEscapes(Map<String, String> entities, String percent) implement
             acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde \
             ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml""";
 
+    private static final int LATIN_COUNT = 96;
+
     private static final String PUNCTUATION = "ndash mdash lsquo rsquo sbquo ldquo rdquo bdquo bull hellip lsaquo"
             + " rsaquo larr rarr ensp emsp thinsp";
     private static final String CHARACTERS = "–—‘’‚“”„•…‹›←→\u2002\u2003\u2009";
@@ -39,11 +39,10 @@ public record XmlEscapes(Map<String, String> entities, String percent) implement
 
     private static Map<String, String> html() {
         Map<String, String> entities = new HashMap<>(XML.entities);
-        String characters = IntStream.rangeClosed(0xA0, 0xFF).mapToObj(Character::toString)
-                .collect(Collectors.joining()) + CHARACTERS;
         String[] names = (LATIN_1 + " " + PUNCTUATION).split(" ");
         for (int i = 0; i < names.length; i++) {
-            entities.put(names[i], characters.substring(i, i + 1));
+            char character = i < LATIN_COUNT ? (char) (0xA0 + i) : CHARACTERS.charAt(i - LATIN_COUNT);
+            entities.put(names[i], String.valueOf(character));
         }
         return entities;
     }

@@ -5,7 +5,6 @@ import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -98,14 +97,10 @@ final class NbnRule implements NamespaceRule {
         if (!FORM.matches(nss)) {
             return List.of();
         }
-        List<Statement> statements = new ArrayList<>();
-        Countries.name(nss.substring(0, 2)).ifPresent(country -> statements
-                .add(new Statement("assigned under the national library of " + country, "RFC 8458 §4.2")));
         String parts = nss.substring(2, nss.indexOf('-'));
-        if (!parts.isEmpty()) {
-            statements.add(new Statement("within its part “" + parts.substring(1) + "”", "RFC 8458 §4.2"));
-        }
-        return statements;
+        return parts.isEmpty() ? List.of()
+                : List.of(
+                        new Statement("within the part “" + parts.substring(1) + "” of the library", "RFC 8458 §4.2"));
     }
 
     @Override

@@ -51,10 +51,10 @@ class MigrationTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-            "rfc8141 | urn:example:a?q | “?” must be followed by",
+            "rfc8141 | urn:example:a?q | write “?=” (query) or “?+” (resolution)",
             "rfc2141 | urn:x:abc | another text would be another name: a namespace identifier has 2 to 32 characters",
             "rfc2141 | urn:ab-:c | a namespace identifier cannot end with a hyphen (RFC 8141 §2)",
-            "rfc2141 | urn:foo:a/b | not valid by the specification it is read by: “/” cannot appear",
+            "rfc2141 | urn:foo:a/b | not valid by the specification it is read by: “/” cannot stand",
             "draft2012 | urn:example:a?q | “q” is not of the form keyword=value (2012 draft §2.3)",
             "draft2012 | urn:example:a? | nothing follows “?”",
             "draft2012 | urn:example:a?s=I2L&c=x?=y | “?=” is data in it, and would end the r-component (RFC "
