@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.Subject;
 import io.github.urnls.feature.Answer.Basis;
 import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Part;
@@ -30,6 +31,12 @@ public final class ExplanationText {
     private static final Set<String> COMPONENTS = Set
             .of("r-component q-component f-component query fragment AuthorityID ElementID".split(" "));
 
+    /** How many things that are wrong a hover tells; the editor marks all of them. */
+    private static final int MOST = 10;
+
+    /** How much of a part or a spelling a hover shows, in UTF-16 code units. */
+    private static final int LONGEST = 500;
+
     private ExplanationText() {}
 
     /** As {@link #markdown(Explanation, List, String)}, without a workspace. */
@@ -46,7 +53,7 @@ public final class ExplanationText {
      */
     static String markdown(Explanation explanation, List<Wrong> wrong, String uses) {
         StringBuilder text = new StringBuilder();
-        wrong.stream().filter(Wrong::isWrong).forEach(one -> text.append(line(one)));
+        wrong.stream().filter(Wrong::isWrong).limit(MOST).forEach(one -> text.append(line(one)));
         text.append(answer(explanation));
         text.append(
                 explanation.parts().stream().map(ExplanationText::part).collect(Collectors.joining(" · ")) + "\n\n");
@@ -61,7 +68,7 @@ public final class ExplanationText {
         }
         explanation.namespace().filter(namespace -> explanation.answer().basis() != Basis.NAMESPACE)
                 .ifPresent(namespace -> text.append(namespace(namespace) + "\n"));
-        spellings(explanation, "\n", Markdown::code, ExplanationText::link, text);
+        spellings(explanation, "\n", ExplanationText::code, ExplanationText::link, text);
         text.append(unlessEmpty("\n", Markdown.escaped(uses), "\n"));
         explanation.resolution().filter(found -> isLink(found.address())).ifPresent(found -> text
                 .append("\n[" + Markdown.escaped(found.title()) + "](<" + found.address() + ">)\n"));
@@ -99,7 +106,11 @@ public final class ExplanationText {
     /** A part of the URN. Components have their names before them. */
     private static String part(Part part) {
         String named = COMPONENTS.contains(part.name()) ? part.name() + " " : "";
-        return named + (part.text().isEmpty() ? "(empty)" : Markdown.code(part.text()));
+        return named + (part.text().isEmpty() ? "(empty)" : code(part.text()));
+    }
+
+    private static String code(String text) {
+        return Markdown.code(Subject.shortened(text, LONGEST));
     }
 
     private static String namespace(NamespaceFacts namespace) {

@@ -189,11 +189,6 @@ public final class Specification {
         return traits.contains(trait);
     }
 
-    /** Whether anything may follow the NSS. */
-    boolean hasComponents() {
-        return !nss.next().isEmpty();
-    }
-
     /** Whether {@code c} may stand unencoded in the NSS, at least behind its start. {@code %} never may. */
     public boolean allowsInNss(char c) {
         return nss.rest().contains(c);

@@ -181,4 +181,21 @@ class CheckOptionsTest {
         Run run = check("--diff", folder.toString());
         assertTrue(run.err().endsWith("; 1 file would be repaired\n"), run.err());
     }
+
+    /** What is wrong in many files is printed once; the end says in which other ones it is. */
+    @Test
+    void textTellsOnceWhatIsWrongInManyFiles() throws IOException {
+        for (int file = 1; file <= 8; file++) {
+            write(file + ".json", "[\"urn:my_x:a\", \"urn:my_x:b\"]");
+        }
+        write("9.json", "[\"urn:my_x:a\", \"urn:my_y:a\"]");
+        String text = check(folder.toString()).out();
+        assertEquals(2, text.lines().filter(line -> line.contains("cannot stand")).count(), text);
+        assertEquals(1, text.lines().filter(line -> line.startsWith("1 | ") && line.contains("my_y")).count(), text);
+        String last = text.lines().filter(line -> !line.isEmpty()).reduce((a, b) -> b).orElseThrow();
+        assertTrue(last.contains("1.json:1:9: warning[nid-character] also in 8 other files: ")
+                && last.endsWith("6.json:1:9, …"), last);
+        assertFalse(last.contains("7.json"), last);
+        assertEquals(18, check("--format", "concise", folder.toString()).out().lines().count());
+    }
 }

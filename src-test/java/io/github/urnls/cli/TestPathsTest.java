@@ -97,7 +97,7 @@ class TestPathsTest {
     void theSummarySaysSo() {
         String said = Run.of("check", folder.toString()).err();
         assertTrue(said.contains("6 findings (1 error, 2 warnings, 3 information) in 2 files; "
-                + "3 in tests, where errors and warnings are one level lower; 2 not shown (--min-severity hint "
+                + "3 in tests, one level lower unless a setting says otherwise; 2 not shown (--min-severity hint "
                 + "shows all)"),
                 said);
     }

@@ -134,6 +134,15 @@ class UrnHoverTest {
         assertTrue(text.startsWith(line), text);
     }
 
+    /** A hover is for a screen, also that of a name that fills a file. */
+    @Test
+    void aHoverIsShort() {
+        for (String piece : List.of("abc:", "a|", "%c3%a9", "a?b", "a", "(a,")) {
+            String text = markdown("urn:example:" + piece.repeat(30_000) + "x", 0);
+            assertTrue(text.length() <= 4096, piece + ": " + text.length());
+        }
+    }
+
     /** Each fact once: what the finding says, the title of the namespace, and what the editor shows itself. */
     @Test
     void eachFactStandsOnce() {

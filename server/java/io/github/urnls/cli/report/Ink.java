@@ -60,9 +60,17 @@ public record Ink(Terminal.Style style) {
 
     /** A finding in one line: {@code path:line:column: severity[code] message}. */
     String headline(Document document, Finding finding, boolean known) {
-        Place start = Place.of(document.lines(), finding.range().start());
-        String kind = severity(finding.severity(), finding.severity().id() + "[" + linked(finding.code()) + "]");
-        return bold(document.uri() + ":" + start) + ": " + kind + " " + message(finding, known);
+        return kind(document, finding) + " " + message(finding, known);
+    }
+
+    /** Where a finding is, and of what kind: {@code path:line:column: severity[code]}. */
+    String kind(Document document, Finding finding) {
+        return bold(place(document, finding)) + ": "
+                + severity(finding.severity(), finding.severity().id() + "[" + linked(finding.code()) + "]");
+    }
+
+    static String place(Document document, Finding finding) {
+        return document.uri() + ":" + Place.of(document.lines(), finding.range().start());
     }
 
     /** The message of a finding, safe to show. */

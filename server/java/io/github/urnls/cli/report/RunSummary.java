@@ -163,7 +163,7 @@ public final class RunSummary {
             parts.add(known + " known");
         }
         if (lowered > 0) {
-            parts.add(lowered + " in tests, where errors and warnings are one level lower");
+            parts.add(lowered + " in tests, one level lower unless a setting says otherwise");
         }
         if (hidden > 0) {
             parts.add(hidden + " not shown (--min-severity hint shows all)");

@@ -18,8 +18,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** {@code --format text}: the place, the message, the line with the finding underlined, and its fixes. */
-public record TextReport(PrintWriter out, TextOptions options) implements Report {
+/**
+ * {@code --format text}: the place, the message, the line with the finding underlined, and its fixes. What is found in
+ * several files is printed where it comes first; the end says where else it was found.
+ */
+public final class TextReport implements Report {
 
     /** How much of a long line is shown on either side of a finding, in UTF-16 code units. */
     private static final int CONTEXT = 60;
@@ -30,8 +33,23 @@ public record TextReport(PrintWriter out, TextOptions options) implements Report
     /** The most places that are listed for equal findings. */
     private static final int PLACES = 5;
 
-    private Ink ink() {
-        return new Ink(options.style());
+    /** The most findings that are remembered to be compared with those of later files. */
+    private static final int MOST = 10_000;
+
+    private final PrintWriter out;
+    private final TextOptions options;
+    private final Ink ink;
+    /** Where each was found first, with its kind, then its first place in each other file. */
+    private final Map<Wrong, List<String>> seen = new LinkedHashMap<>();
+
+    public TextReport(PrintWriter out, TextOptions options) {
+        this.out = out;
+        this.options = options;
+        this.ink = new Ink(options.style());
+    }
+
+    public TextOptions options() {
+        return options;
     }
 
     @Override
@@ -44,25 +62,43 @@ public record TextReport(PrintWriter out, TextOptions options) implements Report
         }
         int printed = 0;
         int hidden = 0;
-        for (List<ReportedFinding> same : places.values()) {
-            if (options.mostPerFile() > 0 && printed >= options.mostPerFile()) {
+        for (Map.Entry<Wrong, List<ReportedFinding>> wrong : places.entrySet()) {
+            List<ReportedFinding> same = wrong.getValue();
+            Finding first = same.getFirst().finding();
+            List<String> before = seen.get(wrong.getKey());
+            if (before != null) {
+                before.add(Ink.place(file.document(), first));
+            } else if (options.mostPerFile() > 0 && printed >= options.mostPerFile()) {
                 hidden += same.size();
             } else {
                 print(file.document(), same);
                 printed++;
+                if (seen.size() < MOST) {
+                    seen.put(wrong.getKey(), new ArrayList<>(List.of(ink.kind(file.document(), first))));
+                }
             }
         }
         if (hidden > 0) {
-            out.println(ink().dim(TextOptions.more(file, hidden)));
+            out.println(ink.dim(TextOptions.more(file, hidden)));
             out.println();
         }
+    }
+
+    @Override
+    public void end(Ending ending) {
+        seen.values().stream().filter(places -> places.size() > 1).forEach(places -> {
+            List<String> others = places.subList(1, places.size());
+            out.println(places.getFirst() + " also in " + Tally.counted(others.size(), "other file") + ": "
+                    + others.stream().limit(PLACES).collect(Collectors.joining(", "))
+                    + (others.size() > PLACES ? ", …" : ""));
+        });
     }
 
     private void print(Document document, List<ReportedFinding> same) {
         ReportedFinding first = same.getFirst();
         print(document, first.finding(), first.isKnown());
         also(document.lines(), same.subList(1, same.size()));
-        first.finding().fixes().forEach(fix -> out.println(ink().dim("  fix: ") + Ink.shortened(fix.title())));
+        first.finding().fixes().forEach(fix -> out.println(ink.dim("  fix: ") + Ink.shortened(fix.title())));
         out.println();
     }
 
@@ -89,7 +125,7 @@ public record TextReport(PrintWriter out, TextOptions options) implements Report
             String places = others.stream().limit(PLACES)
                     .map(other -> Place.of(lines, other.finding().range().start()).toString())
                     .collect(Collectors.joining(", "));
-            out.println(ink().dim("  and in " + Tally.counted(others.size(), "other place") + ": ") + places
+            out.println(ink.dim("  and in " + Tally.counted(others.size(), "other place") + ": ") + places
                     + (others.size() > PLACES ? ", …" : ""));
         }
     }
@@ -97,7 +133,7 @@ public record TextReport(PrintWriter out, TextOptions options) implements Report
     /** Prints a finding without its fixes. */
     public void print(Document document, Finding finding, boolean known) {
         LineIndex lines = document.lines();
-        out.println(ink().headline(document, finding, known));
+        out.println(ink.headline(document, finding, known));
         excerpt(document.text(), lines, lines.lineOf(finding.range().start()), finding);
     }
 
@@ -120,11 +156,11 @@ public record TextReport(PrintWriter out, TextOptions options) implements Report
         String before = shown.substring(0, start - from);
         String left = from > lineStart ? "…" : "";
         String right = to < lineEnd ? "…" : "";
-        out.println(ink().dim(gutter + " | ") + left + shown + right);
+        out.println(ink.dim(gutter + " | ") + left + shown + right);
         int width = Math.max(1,
                 Cells.width(
                         shown.substring(start - from, Math.max(start, Math.min(Math.min(end, lineEnd), last)) - from)));
-        out.println(ink().dim(margin + " | ") + " ".repeat(left.length() + Cells.width(before))
-                + ink().severity(finding.severity(), "^".repeat(width)));
+        out.println(ink.dim(margin + " | ") + " ".repeat(left.length() + Cells.width(before))
+                + ink.severity(finding.severity(), "^".repeat(width)));
     }
 }

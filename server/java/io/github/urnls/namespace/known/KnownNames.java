@@ -237,7 +237,7 @@ public final class KnownNames {
 
     /** The longest known name that {@code name} is below. */
     public Optional<KnownName> above(String name) {
-        for (int end = name.lastIndexOf(':'); end > 4; end = name.lastIndexOf(':', end - 1)) {
+        for (int end = name.lastIndexOf(':', LONGEST); end > 4; end = name.lastIndexOf(':', end - 1)) {
             Optional<KnownName> above = find(name.substring(0, end));
             if (above.isPresent()) {
                 return above;
