@@ -77,6 +77,11 @@ public record Answer(String text, String source, Optional<String> address, Basis
                         .map(list -> notIn(urn.assignedNameText(), list)));
     }
 
+    /** What the one name that was {@linkplain Basis#MEANT meant} stands for. */
+    String meant() {
+        return text.substring(text.indexOf(", ") + 2);
+    }
+
     private static Optional<Answer> near(NearMiss miss) {
         Optional<Answer> name = miss.known().map(known -> new Answer("not a known name; near it is " + known.name()
                 + ", " + known.title(), known.source(), Basis.MEANT));

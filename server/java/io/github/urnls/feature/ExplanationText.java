@@ -83,8 +83,9 @@ public final class ExplanationText {
         Answer answer = explanation.answer();
         String source = source(answer);
         if (explanation.isAnsweredByFinding()) {
-            String what = answer.basis() == Basis.MEANT ? "The known name" : "That namespace";
-            return unlessEmpty(what + " is defined in ", source, "\n\n");
+            String what = answer.basis() == Basis.MEANT
+                    ? "The known name, " + Markdown.escaped(answer.meant()) + ", is" : "That namespace is";
+            return unlessEmpty(what + " defined in ", source, "\n\n");
         }
         return "**" + Markdown.escaped(answer.text()) + "**" + unlessEmpty(" — ", source, "") + "\n\n";
     }

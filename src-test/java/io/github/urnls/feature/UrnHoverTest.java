@@ -148,7 +148,8 @@ class UrnHoverTest {
     void eachFactStandsOnce() {
         String misspelled = markdown("urn:oasis:names:tc:SAML:2.0:cm:baerer", 0);
         assertEquals(1, count("cm:bearer", misspelled), misspelled);
-        assertTrue(misspelled.contains("\n\nThe known name is defined in [SAML 2.0 Profiles](<https://"), misspelled);
+        assertTrue(misspelled.contains("\n\nThe known name, SAML 2.0 subject confirmation: bearer, is defined in "
+                + "[SAML 2.0 Profiles](<https://"), misspelled);
         assertEquals(1, count("not in the list", markdown("urn:oasis:names:tc:SAML:2.0:cm:password", 0)));
         String mine = markdown("urn:ietf:params:xml:ns:yang:mine", 0);
         assertEquals(1, count("IETF documents and protocol parameters", mine));
