@@ -54,7 +54,7 @@ record EncodedName(Escapes around) implements Escapes {
      * and a colon join to it, or is a parenthesis that closes what it does not open.
      */
     static boolean endsName(String text, int start, int at) {
-        return text.startsWith("%5C%2", at)
+        return text.regionMatches(true, at, "%5C%2", 0, 5)
                 || "#:".indexOf(octet(text, at)) < 0 && text.regionMatches(true, at + 3, "urn", 0, 3)
                         && Chars.isAt(text, at + 6, ":%")
                 || text.startsWith("%29", at) && Chars.indexOf(text, "%28", start, at) < 0;

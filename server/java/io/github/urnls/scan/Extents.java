@@ -94,7 +94,7 @@ final class Extents {
                 && (Chars.isAt(text, raw - 1, "_-.") || isIncomplete(text.substring(at, raw)))) {
             return new Extent(raw, Kind.COMPARED);
         }
-        boolean glob = text.charAt(raw - 1) == '*'
+        boolean glob = text.charAt(raw - 1) == '*' && !Chars.isAt(text, at - 1, "*")
                 && (text.charAt(raw - 2) == ':' || passage.inCode() && passage.role() == Role.TEXT);
         Kind kind = glob || Lookalikes.goesOnAsPattern(text, raw) ? Kind.PATTERN : kind(text, at, raw, passage);
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
@@ -172,7 +172,7 @@ final class Extents {
     private static Extent value(String text, int at, int limit, Opening opening, boolean piece, boolean bare,
             boolean quoted) {
         Passage passage = opening.passage();
-        int end = ValueEnd.of(text, at, limit, passage.inCode(),
+        int end = ValueEnd.of(text, at, limit, blank -> passage.inCode() && blank < ' ' || opening.isText(),
                 () -> at == 0 && passage.isExact() && opening.isIdentifying());
         if (passage.inCode() && end > at + 4 && text.charAt(end - 1) == '\\') {
             end--; // a program within a string of a program: the backslash escapes the quote
@@ -185,7 +185,7 @@ final class Extents {
                 && hasNss(text, at, end - 1)) {
             return new Extent(end - 1, Kind.COMPARED); // a message about it
         }
-        boolean goesOn = piece && end == limit;
+        boolean goesOn = piece && (end == limit || !hasNss(text, at, end));
         boolean constant = endsOpen(text, at, end, passage, quoted);
         boolean label = bare || text.startsWith("URN", at) && !passage.isExact() && !passage.inCode(); // of a column
         boolean namespace = label && Chars.isWordAt(text, at + 4) && !hasNss(text, at, end);

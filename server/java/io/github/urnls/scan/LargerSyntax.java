@@ -122,7 +122,8 @@ final class LargerSyntax {
             case URI_PARAMETER ->
                     c == '&' || c == ';' && startsWith(PARAMETER, i) || ";+".indexOf(c) >= 0 && Chars.isUrn(text, i + 1)
                             || c == '%' && (startsWith(ENCODED_END, i) || EncodedName.endsName(text, start, i));
-            case URL_PATH -> c == '?' || c == '#' || c == '/';
+            // Behind a colon, a slash closes what the slash before the name opened: s/urn:uuid://
+            case URL_PATH -> c == '?' || c == '#' || c == '/' && text.charAt(i - 1) == ':';
             case ALTERNATIVE_NAME -> c == ',' && startsWith(ALTERNATIVE, i);
             // Fields, components and subcomponents of HL7 version 2 (§2.5.4)
             case FIELD -> "^&~|".indexOf(c) >= 0;

@@ -84,6 +84,11 @@ record Opening(String text, Passage passage, Decoded decoded) {
         return IDENTIFYING.matcher(key()).matches();
     }
 
+    /** Whether the name of the member, setting or variable says that its value is text for people. */
+    boolean isText() {
+        return Passage.Role.isText(key());
+    }
+
     /** Whether the name of the attribute, member or setting says that names begin with its value. */
     boolean isBeginning() {
         String key = key();

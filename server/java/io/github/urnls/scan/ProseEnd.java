@@ -124,7 +124,8 @@ final class ProseEnd {
         if (end - at > 6 && text.startsWith("'/>", end - 2) && text.charAt(Math.max(0, at - 1)) != '<') {
             end -= 2; // an element whose attribute begins with another quote: xmlns=‘urn:example:a'/>
         }
-        if (Chars.isAt(text, raw, ">") && Chars.isAt(text, end - 1, "-=")) {
+        boolean arrow = end == raw && Chars.isAt(text, raw, ">") && !Chars.isAt(text, at - 1, "<");
+        while (arrow && Chars.isAt(text, end - 1, "-=")) {
             end--; // urn:example:a->urn:example:b
         }
         int open = end - 1;
@@ -165,19 +166,22 @@ final class ProseEnd {
         if (quoted) {
             return !LargerSyntax.isCodeBar(text, at, i) && !ValueEnd.beginsIdentifier(text, i + 1);
         }
-        return text.charAt(i) != '|' && isWithinWord(text, i) && isAlone(text, i, raw);
+        return text.charAt(i) != '|' && isWithinWord(text, i) && isAlone(text, i);
     }
 
     /** Whether no bracket before {@code raw} closes the one at {@code i}. */
-    private static boolean isAlone(String text, int i, int raw) {
+    private static boolean isAlone(String text, int i) {
         return switch (text.charAt(i)) {
-            case '[' -> {
-                int close = Chars.indexOf(text, ']', i, Math.min(text.length(), i + LONGEST_LINE));
-                yield close < 0 || Lines.holdsLineEnd(text, i, close);
-            }
-            case '{' -> Chars.indexOf(text, '}', i, raw) < 0;
+            case '[' -> !closes(text, i, ']');
+            case '{' -> !closes(text, i, '}');
             default -> true;
         };
+    }
+
+    /** Whether {@code bracket} follows {@code i} on its line. */
+    private static boolean closes(String text, int i, char bracket) {
+        int close = Chars.indexOf(text, bracket, i, Math.min(text.length(), i + LONGEST_LINE));
+        return close >= 0 && !Lines.holdsLineEnd(text, i, close);
     }
 
     /** How many more parentheses open in {@code [at, end)} than close. */

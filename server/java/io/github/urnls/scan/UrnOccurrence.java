@@ -33,7 +33,10 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
         URN,
         /** The beginning of names, such as {@code "urn:example:"}, or a namespace that a text mentions. */
         PREFIX,
-        /** A string that a program compares with names or takes out of them; it may be only a part of names. */
+        /**
+         * A string that a program compares with names or takes out of them, or that a message of it is about; it may be
+         * only a part of names.
+         */
         COMPARED,
         /** A name with placeholders: {@code urn:example:${id}}. */
         TEMPLATE,

@@ -4,6 +4,7 @@ import io.github.urnls.text.Chars;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
 
 /** Finds the end of a URN that begins a value: the end of the value, unless something else follows in it. */
 final class ValueEnd {
@@ -31,10 +32,10 @@ final class ValueEnd {
     /**
      * The end of the URN at {@code at}, in a value that begins with it and ends at {@code limit}.
      *
-     * @param inCode     whether it is a string of a program, in which a control character parts names
+     * @param parts      whether a white space ends the name: any in a text for people, a control character in a program
      * @param identifies whether the value is known to be one identifier: then only another one ends it at white space
      */
-    static int of(String text, int at, int limit, boolean inCode, BooleanSupplier identifies) {
+    static int of(String text, int at, int limit, IntPredicate parts, BooleanSupplier identifies) {
         int end = limit;
         while (end > at && Chars.isWhitespace(text.charAt(end - 1))) {
             end--;
@@ -60,7 +61,7 @@ final class ValueEnd {
                 }
                 boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
                 firstSpace = Math.min(firstSpace, i);
-                if ((label || inCode && c < ' ' || beginsAnotherItem(text, i, limit))
+                if ((label || beginsAnotherItem(text, i, limit) || parts.test(c))
                         && (beginsIdentifier(text, Chars.skipBlanks(text, i, limit))
                                 || !(identifier |= !identifier && identifies.getAsBoolean()))) {
                     return withoutSeparator(text, at, firstSpace);

@@ -193,7 +193,7 @@ class CheckOptionsTest {
         assertEquals(2, text.lines().filter(line -> line.contains("cannot stand")).count(), text);
         assertEquals(1, text.lines().filter(line -> line.startsWith("1 | ") && line.contains("my_y")).count(), text);
         String last = text.lines().filter(line -> !line.isEmpty()).reduce((a, b) -> b).orElseThrow();
-        assertTrue(last.contains("1.json:1:9: warning[nid-character] also in 8 other files: ")
+        assertTrue(last.contains("1.json:1:9: warning[nid-character] “my_x” also in 8 other files: ")
                 && last.endsWith("6.json:1:9, …"), last);
         assertFalse(last.contains("7.json"), last);
         assertEquals(18, check("--format", "concise", folder.toString()).out().lines().count());

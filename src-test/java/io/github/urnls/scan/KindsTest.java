@@ -61,11 +61,11 @@ class KindsTest {
             "pl\t@a = qw(urn:a1:b c urn:a1:d);\tURN urn:a1:b, URN urn:a1:d",
             "kt\tf(\"${a.trim(\"}\")} urn:a1:b\")\tURN urn:a1:b", "rb\tx = %w[urn:a1:b c] + %i[d urn:a1:e f]\t"
                     + "URN urn:a1:b, URN urn:a1:e",
-            "rb\t@a = f %w<urn:a1:b c>, %q(urn:a1:d), %Q{urn:a1:e}; @b = ~w/urn:a1:f/ ++ ~s|urn:a1:g|\t"
+            "rb\t@a = f %w<urn:a1:b c>, %q(urn:a1:d), %Q{urn:a1:e}; @b = ~w/urn:a1:f/ ++ ~s(urn:a1:g)\t"
                     + "URN urn:a1:b, URN urn:a1:d, URN urn:a1:e, URN urn:a1:f, URN urn:a1:g",
-            "pl\t@a = qw/urn:a1:b/; f(q{urn:a1:c}, qq<urn:a1:d\\n>); $q{'urn:a1:e'}; $a->q('urn:a1:f'); "
+            "pl\t@a = qw/urn:a1:b/; f(a=>q{urn:a1:c$x}, qq<urn:a1:d\\n>); $q{'urn:a1:e'}; $a->q('urn:a1:f'); "
                     + "sq(\"urn:a1:g\")\t"
-                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, URN urn:a1:e, URN urn:a1:f, URN urn:a1:g",
+                    + "URN urn:a1:b, URN urn:a1:c$x, URN urn:a1:d, URN urn:a1:e, URN urn:a1:f, URN urn:a1:g",
             // a text about a name, or what cannot belong to it, and what may
             "java\tf(\"urn:a1:b \" + n, \"urn:a1:c: not found\", \"urn:a1:d, \" + n, \"urn:a1:e\\t1\", "
                     + "\"urn:a1:f: \" + n)\t"
@@ -75,6 +75,8 @@ class KindsTest {
                     + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, PREFIX urn:a1:e, PREFIX urn:a1:f",
             "cpp\tcout << \"urn:a1:b\" << std::endl << \"urn:a1:c\" << n; a = R\"({\"x\":\"urn:a1:d\"})\"\t"
                     + "URN urn:a1:b, PREFIX urn:a1:c, URN urn:a1:d",
+            "java\tf(\"urn:isbn \" + x, \"urn:uuid\" + \" expected\")\tPREFIX urn:isbn, PREFIX urn:uuid",
+            "txt\t<urn:a1:YWJj=> *urn:a1:b* urn:a1:c-->\tURN urn:a1:YWJj=, URN urn:a1:b, URN urn:a1:c",
             "sh\tcase $x in urn:a1:b*) ;; urn:a1:c) ;; esac\tPATTERN urn:a1:b*, URN urn:a1:c",
             "html\t<p>urn:a1:b&mdash;a &ldquo;urn:a1:c&rdquo; urn:a1:d&thinsp;e</p>\t"
                     + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
@@ -91,7 +93,7 @@ class KindsTest {
             "py\ta('urn:a1:b%23sub', 'urn:a1:%23s', s, 'urn:a1:c</a:b>')\t"
                     + "URN urn:a1:b%23sub, TEMPLATE urn:a1:%23s, URN urn:a1:c",
             // in the path of an API, behind another name in XPath, at the end of a line, as a label or a beginning
-            "md\tGET /v1/entities/urn:a1:b:c/attrs/d /x/urn:a1:b/attrs\tURN urn:a1:b:c, URN urn:a1:b",
+            "md\tGET /v1/entities/urn:a1:b:c/attrs/d /x/urn:a1:b/attrs\tURN urn:a1:b:c, URN urn:a1:b/attrs",
             "md\t?q=%5C%22urn%3Aa1%3Ab%5C%22\tENCODED urn:a1:b",
             "java\tf(\"urn:epc:id:gdti:.*\")\tPATTERN urn:epc:id:gdti:.*",
             "sch\t<a b=\"concat('urn:a1:b#x#urn:a1:c_', $v, contains($w, 'urn:a1:d:'))\"/>\t"

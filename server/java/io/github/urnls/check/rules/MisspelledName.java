@@ -12,7 +12,6 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
-import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Slip;
 import io.github.urnls.namespace.known.Vocabulary;

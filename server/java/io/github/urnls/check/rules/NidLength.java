@@ -26,8 +26,9 @@ public final class NidLength extends SyntaxRule {
                 String nid = namespace.nid();
                 int start = subject.text().regionMatches(true, 4, nid, 0, nid.length()) ? 4 + nid.length() : 4;
                 String name = subject.text().substring(subject.text().startsWith("-", start) ? start + 1 : start);
-                if (Namespaces.hasFixedForm(nid) && Namespaces.isWhole("urn:" + nid + ":" + name)) {
-                    return subject.review("Write “urn:" + nid + ":” before it", written, nid + ":" + name);
+                if (name.indexOf('-') > 0 && Namespaces.hasFixedForm(nid)
+                        && Namespaces.isWhole("urn:" + nid + ":" + name)) {
+                    return subject.review("Write “urn:" + nid + ":" + name + "”", written, nid + ":" + name);
                 }
             }
         }

@@ -74,7 +74,8 @@ public final class TextReport implements Report {
                 print(file.document(), same);
                 printed++;
                 if (seen.size() < MOST) {
-                    seen.put(wrong.getKey(), new ArrayList<>(List.of(ink.kind(file.document(), first))));
+                    seen.put(wrong.getKey(), new ArrayList<>(List.of(ink.kind(file.document(), first) + " “"
+                            + Ink.shortened(wrong.getKey().name()) + "”")));
                 }
             }
         }

@@ -72,7 +72,7 @@ public final class CodeFormats {
             StringKind.quoted("\"", DOLLAR), StringKind.quoted("'", DOLLAR));
     public static final Format PHP = code(List.of("//", "#"), SLASH_STAR,
             joinedBy(".").withHereDocuments("<<<"),
-            lines("\"", new CodeEscapes(Backslash.PHP, Fill.DOLLAR)), LITERAL);
+            StringKind.quoted("\"", new CodeEscapes(Backslash.PHP, Fill.DOLLAR)), LITERAL);
 
     /** String prefixes and f-strings: Python language reference §2.4. */
     public static final Format PYTHON = code(HASH, List.of(), Traits.of(List.of("+", "%"), Trait.NEIGHBORS_JOIN),
@@ -101,11 +101,15 @@ public final class CodeFormats {
             lines("\"", CodeEscapes.PLAIN));
 
     /** HCL native syntax specification: comments. */
-    public static final Format HCL = code(List.of("#", "//"), SLASH_STAR, PLAIN, DOUBLE);
+    public static final Format HCL = code(List.of("#", "//"), SLASH_STAR, PLAIN.withHereDocuments("<<"), DOUBLE);
 
-    /** Languages with {@code #} comments and strings in either quote, and no more: R, Julia, GraphQL, textproto. */
-    public static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE,
-            lines("\"", CodeEscapes.PLAIN), lines("'", CodeEscapes.PLAIN));
+    /**
+     * Languages with {@code #} comments and strings in either quote, and no more: Julia, GraphQL, textproto; in R also
+     * over lines.
+     */
+    public static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE, DOUBLE, SINGLE);
+    public static final Format R = code(HASH, List.of(), PLAIN, lines("\"", CodeEscapes.PLAIN),
+            lines("'", CodeEscapes.PLAIN));
 
     /** Style sheets: comments and strings. {@code url(urn:…)} is too rare to be read. */
     public static final Format CSS = code(List.of(), SLASH_STAR, PLAIN, DOUBLE, SINGLE);
@@ -113,16 +117,18 @@ public final class CodeFormats {
     private CodeFormats() {}
 
     /**
-     * Strings in quotes, over three of which lines may go, and those in brackets, slashes or bars: raw ones behind the
-     * marks of {@code raw}, others behind those of {@code marks}. {@code escapes} are those in double quotes.
+     * Strings in quotes, over three of which lines may go, and those in brackets, lists of words also in slashes or
+     * bars: raw ones behind the marks of {@code raw}, others behind those of {@code marks}. {@code escapes} are those
+     * in double quotes.
      */
     private static StringKind[] bracketed(String raw, String marks, CodeEscapes escapes) {
         List<StringKind> kinds = new ArrayList<>(
                 List.of(lines("\"\"\"", escapes), StringKind.quoted("\"", escapes), LITERAL));
         for (String mark : (raw + " " + marks).split(" ")) {
-            for (String pair : List.of("()", "[]", "{}", "<>", "//", "||")) {
+            boolean isList = mark.endsWith("w") || mark.endsWith("W");
+            for (String pair : ("() [] {} <>" + (isList ? " // ||" : "")).split(" ")) {
                 StringKind kind = StringKind.raw(mark + pair.charAt(0), pair.substring(1), CodeEscapes.RAW);
-                kinds.add(marks.contains(mark) ? kind.with(escapes) : kind);
+                kinds.add(List.of(marks.split(" ")).contains(mark) ? kind.with(escapes) : kind);
             }
         }
         return kinds.toArray(new StringKind[0]);

@@ -172,7 +172,8 @@ final class CodeLexer extends PassageLexer {
     /** Whether the letters before the quote are prefixes of this kind of string. */
     private boolean prefixFits(StringKind kind) {
         if (kind.prefixes().isEmpty()) {
-            return !kind.isWord() || !Chars.isWordAt(text, at - 1) && !Chars.isAt(text, at - 1, "_$@%&>:");
+            return !kind.isWord() || !Chars.isWordAt(text, at - 1) && !Chars.isAt(text, at - 1, "_$@%&")
+                    && !text.startsWith("->", at - 2) && !text.startsWith("::", at - 2);
         }
         int letter = at - 1;
         boolean fits = false;
@@ -298,7 +299,8 @@ final class CodeLexer extends PassageLexer {
         for (String join : syntax.traits().joins()) {
             int behind = next + join.length();
             if (text.startsWith(join, next) && !text.startsWith("=", behind)) {
-                return !isApart(Lines.skipSpace(text, behind, text.length())) || takesPieces(start);
+                boolean named = Chars.indexOf(text, ':', Math.min(start + 5, end), end) >= 0;
+                return !named || !isApart(Lines.skipSpace(text, behind, text.length())) || takesPieces(start);
             }
         }
         boolean neighbor = syntax.traits().has(Trait.NEIGHBORS_JOIN) && next > end
@@ -312,7 +314,8 @@ final class CodeLexer extends PassageLexer {
         int first = from + 1;
         return text.startsWith("std::endl", from) || Lines.isOneOf(text, from, text.length(), "\"'")
                 && (Lines.isOneOf(text, first, text.length(), " <>\t")
-                        || text.startsWith("\\n", first) || text.startsWith("\\r", first)
+                        || text.startsWith("\\n", first) || text.startsWith("\\t", first)
+                        || text.startsWith(": ", first) || text.startsWith("\\r", first)
                         || text.startsWith(", ", first));
     }
 

@@ -22,7 +22,7 @@ final class JsonLexer extends PassageLexer {
     /** What the next string is. */
     private enum Next {
         ANY,
-        /** The last one was one of {@link #PATTERN_KEYS}. */
+        /** The last one was one of {@link Role#isPattern}. */
         PATTERN,
         /** It stands in a list of {@link #WRONG_NAMES}. */
         WRONG_NAME,

@@ -70,9 +70,10 @@ public enum Language {
     LUA(CodeFormats.LUA, "lua", "lua"),
     HASKELL(CodeFormats.HASKELL, "haskell elm", "hs elm"),
     LISP(CodeFormats.LISP, "lisp clojure scheme commonlisp", "lisp clj cljs scm el"),
+    R(CodeFormats.R, "r", "r"),
     HCL(CodeFormats.HCL, "terraform hcl", "tf hcl"),
-    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "r julia graphql textproto prototext",
-            "r jl gql graphql textproto txtpb pbtxt"),
+    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "julia graphql textproto prototext",
+            "jl gql graphql textproto txtpb pbtxt"),
     CSS(CodeFormats.CSS, "css scss less", "css scss less"),
     TROFF(TroffFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc");
 

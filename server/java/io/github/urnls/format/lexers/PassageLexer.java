@@ -38,15 +38,10 @@ public abstract class PassageLexer extends Lexer {
      * place behind its quote.
      */
     protected final void exact(int start, int end, Role role, Escapes escapes, int behind) {
-        if (role == Role.VALUE && Chars.isUrn(text, start) && Role.isText(text.substring(keyStart, keyEnd))
-                && Chars.holdsBlank(text, start, end)) {
-            prose(start, end, Role.TEXT, escapes);
-        } else {
-            Passage passage = new Passage(start, end, role, Extent.VALUE, escapes);
-            boolean exact = role == Role.KEY || Chars.isWordAt(text, start)
-                    || !inText() && !isBeforeText(behind);
-            emit(exact ? passage.asExact() : passage);
-        }
+        Passage passage = new Passage(start, end, role, Extent.VALUE, escapes);
+        boolean exact = role == Role.KEY || Chars.isWordAt(text, start)
+                || !inText() && !isBeforeText(behind);
+        emit(exact ? passage.asExact() : passage);
         remember(start, end, role);
     }
 

@@ -100,7 +100,7 @@ final class NbnRule implements NamespaceRule {
         String parts = nss.substring(2, nss.indexOf('-'));
         return parts.isEmpty() ? List.of()
                 : List.of(
-                        new Statement("within the part “" + parts.substring(1) + "” of the library", "RFC 8458 §4.2"));
+                        new Statement("within the part “" + parts.substring(1) + "”", "RFC 8458 §4.2"));
     }
 
     @Override
