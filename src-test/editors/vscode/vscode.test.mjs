@@ -150,8 +150,9 @@ describe('with a runtime of its own', () => {
   test('a misspelled name is repaired, and explained', async () => {
     await bench.openFile('saml.xml');
     await bench.underlined('warning', 'HTTP-REDIRECT');
-    const once = await bench.hover('HTTP-REDIRECT', 'SAML 2.0 binding HTTP-Redirect');
-    assert.equal(once.split('did you mean').length, 2, `what the editor shows is not said again: ${once}`);
+    await bench.hover('HTTP-REDIRECT', 'did you mean “HTTP-Redirect”?');
+    const ours = await bench.hover('HTTP-REDIRECT', 'SAML 2.0 binding HTTP-Redirect');
+    assert.doesNotMatch(ours, /did you mean/, 'what the editor shows is not said again');
     await bench.screenshot('misspelled', 335);
     await bench.page.keyboard.press('Escape');
     // Without the side bar, so that the picture has room for the menu.
