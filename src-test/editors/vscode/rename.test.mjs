@@ -112,7 +112,7 @@ test('a rename in doubt is shown, all of it chosen', async () => {
 });
 
 test('so is one that joins two names', async () => {
-  await Promise.all([bench.notification('The new name stands in 1 file already'),
+  await Promise.all([bench.notification('“urn:example:joined” stands in 1 file already'),
     rename('urn:example:joins', 'join.xml', 'urn:example:joined')]);
   await applied('join', 'join.xml', 'join.json');
   await become({
