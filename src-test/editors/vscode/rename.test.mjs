@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
-import { eventually, Workbench } from './workbench.mjs';
+import { asked, eventually, Workbench } from './workbench.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TARGET = join(ROOT, 'target', 'editors');
@@ -161,7 +161,10 @@ test('the repair of a name in the whole project', async () => {
 test('a namespace that moves', async () => {
   await bench.openFile('move.xml');
   await bench.click('urn:acme-shop:order');
-  await bench.choose(await bench.actions('Move namespace “urn:acme-shop:”…', () => bench.page.keyboard.press('Control+Shift+R')));
+  // VS Code may forget the command of an action that is chosen while it learns of newer ones.
+  await asked('the action asks', async () => {
+    await bench.choose(await bench.actions('Move namespace “urn:acme-shop:”…', () => bench.page.keyboard.press('Control+Shift+R')));
+  }, async () => ({ answer: await bench.page.locator('.quick-input-widget').isVisible() || undefined, seen: 'no box' }));
   const input = bench.page.locator('.quick-input-widget input').first();
   await eventually('it asks for the new beginning', async () => await input.inputValue() === 'urn:acme-shop:');
   await input.fill('urn:example:shop:');
