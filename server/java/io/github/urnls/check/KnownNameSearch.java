@@ -49,10 +49,11 @@ public final class KnownNameSearch {
 
     /** Whether the rules of its namespace make a known name of it. */
     private static boolean isRepaired(Subject subject) {
+        String name = subject.urn().assignedNameText();
         return subject.problems().stream().filter(problem -> problem.kind() != Kind.DOUBT)
                 .flatMap(problem -> problem.repair().stream())
-                .anyMatch(repair -> names(subject).isKnown(subject.text().substring(0, repair.span().start())
-                        + repair.replacement() + subject.text().substring(repair.span().end())));
+                .anyMatch(repair -> names(subject).isKnown(name.substring(0, repair.span().start())
+                        + repair.replacement() + name.substring(repair.span().end())));
     }
 
     /**

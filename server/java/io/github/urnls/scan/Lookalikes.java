@@ -11,7 +11,6 @@ final class Lookalikes {
             + " ]+ ]* ]{ ){").split(" ");
 
     private static final Pattern LIKE = Pattern.compile("(?i)\\blike\\s*['\"][^'\"]*$");
-    private static final Pattern EPC_PATTERN = Pattern.compile("(?i)urn:epc:(?:id)?pat:");
     private static final int LONGEST_LIKE = 60;
 
     private Lookalikes() {}
@@ -83,8 +82,9 @@ final class Lookalikes {
         }
         for (String mark : EXPRESSIONS) {
             int found = name.indexOf(mark);
-            // EPC patterns end in ".*" but are names (RFC 5134).
-            if (found >= 0 && !(mark.equals(".*") && EPC_PATTERN.matcher(name).lookingAt())) {
+            // EPC patterns end in ".*" but are names (RFC 5134); pure identities are none.
+            boolean ofEpc = name.regionMatches(true, 0, "urn:epc:", 0, 8) && !name.startsWith("id:", 8);
+            if (found >= 0 && !(mark.equals(".*") && ofEpc)) {
                 return true;
             }
         }

@@ -53,7 +53,7 @@ final class Surroundings {
 
     /** Whether it is the name of a scope in a program: {@code urn::xmpp::carbons}. */
     private static boolean isScope(String text, int at) {
-        return text.startsWith("::", at + 3) && !Chars.isAt(text, at - 1, "\"'`")
+        return text.startsWith("::", at + 3)
                 && text.startsWith("::", wordEnd(text, at + 5, text.length(), "_"));
     }
 

@@ -32,7 +32,8 @@ final class ValueEnd {
     /**
      * The end of the URN at {@code at}, in a value that begins with it and ends at {@code limit}.
      *
-     * @param parts      whether a white space ends the name: any in a text for people, a control character in a program
+     * @param parts      whether the first white space ends the name: any in a text for people, a control character in a
+     *                   program
      * @param identifies whether the value is known to be one identifier: then only another one ends it at white space
      */
     static int of(String text, int at, int limit, IntPredicate parts, BooleanSupplier identifies) {
@@ -61,7 +62,7 @@ final class ValueEnd {
                 }
                 boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
                 firstSpace = Math.min(firstSpace, i);
-                if ((label || beginsAnotherItem(text, i, limit) || parts.test(c))
+                if ((label || beginsAnotherItem(text, i, limit) || i == firstSpace && parts.test(c))
                         && (beginsIdentifier(text, Chars.skipBlanks(text, i, limit))
                                 || !(identifier |= !identifier && identifies.getAsBoolean()))) {
                     return withoutSeparator(text, at, firstSpace);

@@ -77,6 +77,7 @@ class KindsTest {
                     + "URN urn:a1:b, PREFIX urn:a1:c, URN urn:a1:d",
             "java\tf(\"urn:isbn \" + x, \"urn:uuid\" + \" expected\")\tPREFIX urn:isbn, PREFIX urn:uuid",
             "txt\t<urn:a1:YWJj=> *urn:a1:b* urn:a1:c-->\tURN urn:a1:YWJj=, URN urn:a1:b, URN urn:a1:c",
+            "txt\trequires \"URN::OASIS::SAML2\"\t~~", "yaml\tdescription: urn:a1:b c\tURN urn:a1:b",
             "sh\tcase $x in urn:a1:b*) ;; urn:a1:c) ;; esac\tPATTERN urn:a1:b*, URN urn:a1:c",
             "html\t<p>urn:a1:b&mdash;a &ldquo;urn:a1:c&rdquo; urn:a1:d&thinsp;e</p>\t"
                     + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d",

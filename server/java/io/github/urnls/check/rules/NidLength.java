@@ -24,10 +24,12 @@ public final class NidLength extends SyntaxRule {
         if (written.end() == subject.text().length()) {
             for (Namespace namespace : subject.registry().all()) {
                 String nid = namespace.nid();
+                if (!Namespaces.hasFixedForm(nid)) {
+                    continue;
+                }
                 int start = subject.text().regionMatches(true, 4, nid, 0, nid.length()) ? 4 + nid.length() : 4;
                 String name = subject.text().substring(subject.text().startsWith("-", start) ? start + 1 : start);
-                if (name.indexOf('-') > 0 && Namespaces.hasFixedForm(nid)
-                        && Namespaces.isWhole("urn:" + nid + ":" + name)) {
+                if (name.indexOf('-') > 0 && Namespaces.isWhole("urn:" + nid + ":" + name)) {
                     return subject.review("Write “urn:" + nid + ":" + name + "”", written, nid + ":" + name);
                 }
             }

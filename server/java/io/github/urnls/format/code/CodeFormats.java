@@ -103,11 +103,9 @@ public final class CodeFormats {
     /** HCL native syntax specification: comments. */
     public static final Format HCL = code(List.of("#", "//"), SLASH_STAR, PLAIN.withHereDocuments("<<"), DOUBLE);
 
-    /**
-     * Languages with {@code #} comments and strings in either quote, and no more: Julia, GraphQL, textproto; in R also
-     * over lines.
-     */
+    /** Languages with {@code #} comments and strings in either quote, and no more: Julia, GraphQL, textproto. */
     public static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE, DOUBLE, SINGLE);
+    /** Strings in R go on over lines. */
     public static final Format R = code(HASH, List.of(), PLAIN, lines("\"", CodeEscapes.PLAIN),
             lines("'", CodeEscapes.PLAIN));
 

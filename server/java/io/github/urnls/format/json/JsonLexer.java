@@ -22,7 +22,7 @@ final class JsonLexer extends PassageLexer {
     /** What the next string is. */
     private enum Next {
         ANY,
-        /** The last one was one of {@link Role#isPattern}. */
+        /** A regular expression: {@link Role#isPattern} of the key, or it is {@code match}. */
         PATTERN,
         /** It stands in a list of {@link #WRONG_NAMES}. */
         WRONG_NAME,
