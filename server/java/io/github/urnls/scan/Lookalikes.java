@@ -83,8 +83,8 @@ final class Lookalikes {
         for (String mark : EXPRESSIONS) {
             int found = name.indexOf(mark);
             // EPC patterns end in ".*" but are names (RFC 5134); pure identities are none.
-            boolean ofEpc = name.regionMatches(true, 0, "urn:epc:", 0, 8) && !name.startsWith("id:", 8);
-            if (found >= 0 && !(mark.equals(".*") && ofEpc)) {
+            if (found >= 0 && !(mark.equals(".*") && name.regionMatches(true, 0, "urn:epc:", 0, 8)
+                    && !name.startsWith("id:", 8))) {
                 return true;
             }
         }
