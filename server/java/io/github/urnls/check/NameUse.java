@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
 import io.github.urnls.scan.Name;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.UrnOccurrence.Kind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,29 +13,49 @@ import java.util.Map;
  * @param key            what the name is compared by
  * @param count          how often the document has it; zero when a catalog has only the public identifier that the name
  *                       transcribes
- * @param namespaceNames how many of these name an XML namespace
- * @param declaring      whether the document says what the name stands for
+ * @param besides        in how many more places it means the name, which are no example of how to spell it: qualified
+ *                       names of XML, and strings that a program compares
+ * @param namespaceNames how many of the {@code count} name an XML namespace
+ * @param declared       whether the document says what the name stands for
  */
-public record NameUse(String spelling, String key, int count, int namespaceNames, Declaring declaring) {
+public record NameUse(String spelling, String key, int count, int besides, int namespaceNames, Declared declared) {
 
-    /** Whether a document declares a name. */
-    public enum Declaring {
-        /** It only uses the name. */
-        NO,
-        /** It has a place worth going to, such as a constant, but does not define the name. */
-        WEAKLY,
-        /** It says what the name stands for. */
-        YES
+    /**
+     * How a document declares a name.
+     *
+     * @param times how many of its places do
+     * @param order the order of the first among the declarations of all documents, the lowest first. A document without
+     *              {@code times} may have one, too: a place worth going to, such as a constant, that does not define
+     *              the name
+     */
+    public record Declared(int times, int order) {
+
+        /** The document only uses the name. */
+        public static final Declared NO = new Declared(0, Integer.MAX_VALUE);
+
+        /** Whether there is a place worth going to. */
+        public boolean isShown() {
+            return order < NO.order;
+        }
+
+        /** Both together. */
+        public Declared and(Declared other) {
+            return new Declared(times + other.times, Math.min(order, other.order));
+        }
+    }
+
+    /** A name that a document declares without writing it. */
+    public static NameUse unwritten(String spelling, String key, Declared declared) {
+        return new NameUse(spelling, key, 0, 0, 0, declared);
     }
 
     /**
-     * The uses of all comparable names among {@code names}, by spelling, in the order in which each spelling first
-     * comes. Qualified names of XML do not count: a document that uses a namespace once may have thousands.
+     * The uses of all names among {@code names}, by spelling, in the order in which each spelling first comes.
      */
     public static Map<String, NameUse> count(List<Name> names) {
         Map<String, NameUse> uses = new LinkedHashMap<>();
         for (Name name : names) {
-            if (name.isComparable() && name.occurrence().kind() != UrnOccurrence.Kind.QUALIFIED) {
+            if (name.isSameByKey() && name.urn().hasAssignedName()) {
                 uses.merge(name.spelling(), first(name), NameUse::plus);
             }
         }
@@ -43,25 +63,35 @@ public record NameUse(String spelling, String key, int count, int namespaceNames
     }
 
     private static NameUse first(Name name) {
-        return new NameUse(name.spelling(), name.key(), 1, name.isNamespaceName() ? 1 : 0, Declaring.NO);
+        Kind kind = name.occurrence().kind();
+        int besides = kind == Kind.QUALIFIED || kind == Kind.COMPARED ? 1 : 0; // there may be thousands of the former
+        return new NameUse(name.spelling(), name.key(), 1 - besides, besides,
+                besides == 0 && name.isNamespaceName() ? 1 : 0, Declared.NO);
     }
 
-    private NameUse plus(NameUse other) {
-        return new NameUse(spelling, key, count + other.count, namespaceNames + other.namespaceNames,
-                most(declaring, other.declaring));
+    /** Both together. */
+    public NameUse plus(NameUse other) {
+        return new NameUse(spelling, key, count + other.count, besides + other.besides,
+                namespaceNames + other.namespaceNames, declared.and(other.declared));
     }
 
-    private static Declaring most(Declaring a, Declaring b) {
-        return a.compareTo(b) < 0 ? b : a;
+    /** Whether it is an example of the name. */
+    public boolean isExample() {
+        return count > 0 || isDeclared();
     }
 
     /** Whether the document says what the name stands for. */
-    public boolean declared() {
-        return declaring == Declaring.YES;
+    public boolean isDeclared() {
+        return declared.times > 0;
     }
 
-    /** The same use, declared at least as strongly as {@code declared}. */
-    public NameUse as(Declaring declared) {
-        return new NameUse(spelling, key, count, namespaceNames, most(declaring, declared));
+    /** In how many places the document uses the name, without its declarations. */
+    public int uses() {
+        return Math.max(0, count - declared.times) + besides;
+    }
+
+    /** The same use, also declared so. */
+    public NameUse as(Declared more) {
+        return new NameUse(spelling, key, count, besides, namespaceNames, declared.and(more));
     }
 }

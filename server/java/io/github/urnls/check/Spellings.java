@@ -93,8 +93,9 @@ public interface Spellings {
     /** The spellings in a document with these names; other documents are not known. */
     static Spellings in(List<Name> names) {
         Map<String, List<Spelling>> byKey = new HashMap<>();
-        NameUse.count(names).values().forEach(use -> byKey.computeIfAbsent(use.key(), key -> new ArrayList<>(1))
-                .add(new Spelling(use.spelling(), use.count(), use.namespaceNames(), false, false)));
+        NameUse.count(names).values().stream().filter(NameUse::isExample)
+                .forEach(use -> byKey.computeIfAbsent(use.key(), key -> new ArrayList<>(1))
+                        .add(new Spelling(use.spelling(), use.count(), use.namespaceNames(), false, false)));
         Set<String> declared = names.stream().filter(Name::isDefined).map(Name::key).collect(Collectors.toSet());
         return new Spellings() {
             @Override

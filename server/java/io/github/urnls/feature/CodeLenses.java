@@ -19,18 +19,10 @@ import java.util.function.Function;
 public final class CodeLenses {
 
     /**
-     * What a workspace knows of a name.
-     *
-     * @param references how often it is used, without its declarations
-     * @param spellings  the number of its spellings, declarations included
-     */
-    public record Counts(int references, int spellings) {}
-
-    /**
      * One declaration.
      *
      * @param range  where the declared name stands
-     * @param title  {@code 5 references, 2 spellings}
+     * @param title  {@code 5 uses, 2 spellings}
      * @param offset where to ask for the references
      */
     public record Lens(TextRange range, String title, int offset) {}
@@ -40,10 +32,10 @@ public final class CodeLenses {
     /**
      * The lenses in the order of the document, at most {@value DocumentView#MOST}.
      *
-     * @param uses the counts of the name with a {@link Name#key}; zeros for an unknown name
+     * @param uses how the name with a {@link Name#key} is used
      */
     public static List<Lens> in(Document document, List<Name> names, Specification specification,
-            Function<String, Counts> uses) {
+            Function<String, Uses> uses) {
         return of(Declarations.in(document, names), specification, uses);
     }
 
@@ -53,32 +45,19 @@ public final class CodeLenses {
      * counts those.
      */
     static List<Lens> of(List<Declaration> declarations, Specification specification,
-            Function<String, Counts> uses) {
+            Function<String, Uses> uses) {
         List<Lens> lenses = new ArrayList<>();
-        Map<String, Counts> counted = new HashMap<>(); // thousands of declarations may have one key
+        Map<String, Uses> counted = new HashMap<>(); // thousands of declarations may have one key
         for (Declaration declaration : declarations) {
             ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
             boolean named = declaration.kind() != Declaration.Kind.CATALOG_PREFIX && !declaration.isWeak()
                     && urn.hasAssignedName();
             if (named && lenses.size() < DocumentView.MOST) {
                 lenses.add(new Lens(declaration.range(),
-                        title(counted.computeIfAbsent(NamespaceEquivalence.key(urn), uses)),
+                        counted.computeIfAbsent(NamespaceEquivalence.key(urn), uses).title(),
                         declaration.range().start()));
             }
         }
         return List.copyOf(lenses);
-    }
-
-    /** The title; it gives the number of spellings only when there are several. */
-    private static String title(Counts counts) {
-        String references = switch (counts.references()) {
-            case 0 -> "no references";
-            case 1 -> "1 reference";
-            default -> counts.references() + " references";
-        };
-        if (counts.spellings() > 1) {
-            return references + ", " + counts.spellings() + " spellings";
-        }
-        return references;
     }
 }

@@ -9,11 +9,14 @@ import io.github.urnls.feature.AtCursor.OnName;
 import io.github.urnls.feature.AtCursor.OnQualified;
 import io.github.urnls.feature.AtCursor.OnUrn;
 import io.github.urnls.feature.Explanation.Wrong;
+
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -28,8 +31,18 @@ public record UrnHover(TextRange range, Explanation explanation, List<Wrong> tol
         implements
             Hover {
 
-    /** The hover of a name. */
+    /** The hover of a name, without its uses. */
     public static UrnHover of(OnName there, CheckOptions options, Spellings spellings) {
+        return of(there, options, spellings, key -> Optional.empty());
+    }
+
+    /**
+     * The hover of a name.
+     *
+     * @param used how the workspace uses the name with a {@link Name#key}; empty as long as that is not known
+     */
+    public static UrnHover of(OnName there, CheckOptions options, Spellings spellings,
+            Function<String, Optional<Uses>> used) {
         Name name = there.name();
         String text = name.urn().text();
         ParsedUrn urn = name.urn();
@@ -49,7 +62,7 @@ public record UrnHover(TextRange range, Explanation explanation, List<Wrong> tol
         };
         String uses = "";
         if (name.isUrn() || name.spelling().equals(text)) {
-            uses = uses(name, spellings);
+            uses = used.apply(name.key()).map(found -> uses(name, found, spellings)).orElse("");
         }
         return new UrnHover(name.range(), Explanation.of(urn, options.registry(), wrong), wrong, meant, uses);
     }
@@ -88,14 +101,15 @@ public record UrnHover(TextRange range, Explanation explanation, List<Wrong> tol
         return first.isEmpty() ? "" : first + end;
     }
 
-    private static String uses(Name name, Spellings spellings) {
-        List<Spelling> all = spellings.ranked(name.key());
-        int uses = all.stream().mapToInt(Spelling::uses).sum();
-        List<String> others = all.stream().map(Spelling::text).filter(text -> !text.equals(name.spelling())).toList();
-        if (uses < 2 && others.isEmpty()) {
+    /** {@code 65 uses in 12 files, 11 declarations, also spelled …}; nothing of a name that stands once. */
+    private static String uses(Name name, Uses uses, Spellings spellings) {
+        List<String> others = spellings.ranked(name.key()).stream().map(Spelling::text)
+                .filter(text -> !text.equals(name.spelling())).toList();
+        if (uses.count() + uses.declarations() < 2 && others.isEmpty()) {
             return "";
         }
-        String used = "used " + uses + " times in the workspace";
+        String used = uses.words() + (uses.declarations() == 0 ? "" : ", "
+                + Tally.counted(uses.declarations(), "declaration"));
         if (others.isEmpty()) {
             return used;
         }

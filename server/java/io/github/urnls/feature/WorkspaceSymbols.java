@@ -75,29 +75,6 @@ public final class WorkspaceSymbols {
         return written + reading(spelling).map(reading -> " = " + reading).orElse("");
     }
 
-    /**
-     * The text beside a name: {@code declared in a.xsd · 12 uses in 3 files}.
-     *
-     * @param declaring    the name of a file that declares it, if there is one
-     * @param declarations the number of files that declare it
-     * @param uses         the number of uses, without declarations
-     * @param files        the number of files with these uses
-     */
-    public static String container(Optional<String> declaring, int declarations, int uses, int files) {
-        String used = "no uses";
-        if (uses > 0) {
-            used = Tally.counted(uses, "use") + " in " + Tally.counted(files, "file");
-        }
-        if (declaring.isEmpty()) {
-            return used;
-        }
-        String declared = "declared in " + DisplayText.asWritten(declaring.get());
-        if (declarations > 1) {
-            declared += " and " + Tally.counted(declarations - 1, "other file");
-        }
-        return declared + " · " + used;
-    }
-
     private static List<String> words(String query) {
         return Stream.of(query.split("\\s+")).filter(word -> !word.isEmpty()).map(WorkspaceSymbols::composed).toList();
     }

@@ -47,7 +47,8 @@ final class CursorRequests {
     }
 
     private static UrnHover hover(Question question, OnName name, List<Name> names, int offset) {
-        UrnHover hover = UrnHover.of(name, question.options(), question.spellings());
+        UrnHover hover = UrnHover.of(name, question.options(), question.spellings(),
+                question.workspace().index()::uses);
         if (question.has(Ability.FINDINGS_BESIDE_HOVER)) {
             hover = hover.besideFindings(offset);
         }

@@ -1,19 +1,15 @@
 package io.github.urnls.lsp;
 
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.ToLsp;
-import io.github.urnls.scan.Name;
-import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.workspace.index.NameSearch.InFile;
 import io.github.urnls.workspace.index.NameSearch;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightKind;
 import org.eclipse.lsp4j.Location;
@@ -33,15 +29,9 @@ final class NameRequests {
 
     private static List<DocumentHighlight> highlights(Question question, NameTarget target) {
         ToLsp toLsp = question.toLsp();
-        List<Name> names = question.analysis().scanned().names();
-        Set<Integer> declared = Declarations.starts(question.document(), names);
-        List<DocumentHighlight> highlights = new ArrayList<>();
-        for (Name place : target.in(names)) {
-            boolean declares = !place.isPart() && declared.contains(place.range().start());
-            highlights.add(new DocumentHighlight(toLsp.range(target.rangeAt(place)),
-                    declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read));
-        }
-        return highlights;
+        InFile here = InFile.of(question.analysis().scanned(), target);
+        return here.places().stream().map(place -> new DocumentHighlight(toLsp.range(target.rangeAt(place)),
+                here.declares(place) ? DocumentHighlightKind.Write : DocumentHighlightKind.Read)).toList();
     }
 
     /** The wanted uses. */
@@ -61,14 +51,9 @@ final class NameRequests {
     private static List<Location> references(Question question, NameTarget target, boolean declarations) {
         List<Location> locations = new ArrayList<>();
         for (InFile found : question.search().references(target)) {
-            Document document = found.file().document();
-            Set<Integer> left = declarations ? Set.of() : Declarations.starts(document, found.file().names());
-            ToLsp toLsp = question.toLsp(document);
-            for (Name place : found.places()) {
-                if (place.isPart() || !left.contains(place.range().start())) {
-                    locations.add(toLsp.location(target.rangeAt(place)));
-                }
-            }
+            ToLsp toLsp = question.toLsp(found.file().document());
+            found.places().stream().filter(place -> declarations || !found.declares(place))
+                    .forEach(place -> locations.add(toLsp.location(target.rangeAt(place))));
         }
         return locations;
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.feature.Uses;
 import java.util.stream.Stream;
 import java.util.stream.Collectors;
 import java.util.Map;
@@ -21,7 +22,6 @@ import io.github.urnls.workspace.index.NameIndex;
 import io.github.urnls.workspace.index.NameSearch;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Location;
@@ -67,10 +67,8 @@ final class ViewRequests {
         return new WorkspaceSymbol(label, SymbolKind.String, Either.forLeft(location), container(named.uses()));
     }
 
-    private static String container(NameIndex.Uses uses) {
-        Optional<String> declaring = uses.declaring()
-                .map(uri -> FileUris.path(uri).map(Path::getFileName).map(FileNames::text).orElse(uri));
-        return WorkspaceSymbols.container(declaring, uses.declarations(), uses.count(), uses.files());
+    private static String container(Uses uses) {
+        return uses.line(uri -> FileUris.path(uri).map(Path::getFileName).map(FileNames::text).orElse(uri));
     }
 
     static Object inlayHints(Question question, PositionRange shown) {
@@ -92,7 +90,7 @@ final class ViewRequests {
 
     private static List<CodeLens> codeLenses(Question question) {
         NameIndex index = question.workspace().index().names();
-        return CodeLenses.in(question.document(), question.names(), question.specification(), index::counts).stream()
+        return CodeLenses.in(question.document(), question.names(), question.specification(), index::uses).stream()
                 .map(question.toLsp()::codeLens).toList();
     }
 }

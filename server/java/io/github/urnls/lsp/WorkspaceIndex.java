@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.feature.Uses;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
@@ -303,6 +304,11 @@ final class WorkspaceIndex {
             changed();
         }
         return affected;
+    }
+
+    /** How all files use the name with this key; empty as long as they are still read. */
+    Optional<Uses> uses(String key) {
+        return settled ? Optional.of(names.uses(key)) : Optional.empty();
     }
 
     /** Has {@code onChange} run when the names, or what is known about them, change the next time. */

@@ -3,7 +3,6 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
@@ -12,7 +11,6 @@ import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.known.KnownName;
-import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.index.NameFilter;
@@ -21,7 +19,6 @@ import io.github.urnls.workspace.index.NameTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -108,7 +105,8 @@ final class WorkspaceNames {
     }
 
     private JsonObject name(NameTree.Row row) {
-        JsonObject name = Json.object("name", row.spelling(), "spellings", row.spellings(), "uses", row.uses().count(),
+        JsonObject name = Json.object("name", row.spelling(), "spellings", row.uses().spellings(), "uses",
+                row.uses().count(),
                 "files", row.uses().files(), "declarations", row.uses().declarations());
         row.uses().declaring().ifPresent(uri -> Json.put(name, "declaredIn", server.workspace().shownPath(uri)));
         row.listed().ifPresent(listed -> put(name, listed));
@@ -133,18 +131,13 @@ final class WorkspaceNames {
 
     private JsonObject file(InFile found, NameTarget target) {
         String uri = found.file().document().uri();
-        Set<Integer> declared = Declarations.starts(found.file().document(), found.file().names());
         ToLsp toLsp = new ToLsp(found.file().document(), server.capabilities());
         List<JsonObject> places = found.places().stream().limit(MOST_PLACES)
                 .map(place -> Json.object("range", toLsp.json(target.rangeAt(place)),
-                        "declares", declares(place, declared)))
+                        "declares", found.declares(place)))
                 .toList();
         return Json.object("uri", uri, "path", server.workspace().shownPath(uri), "declares",
-                found.places().stream().anyMatch(place -> declares(place, declared)), "places", Json.list(places),
+                found.places().stream().anyMatch(found::declares), "places", Json.list(places),
                 "total", found.places().size());
-    }
-
-    private static boolean declares(Name place, Set<Integer> declared) {
-        return !place.isPart() && declared.contains(place.range().start());
     }
 }

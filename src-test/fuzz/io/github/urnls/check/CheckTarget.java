@@ -1,5 +1,7 @@
 package io.github.urnls.check;
 
+import io.github.urnls.feature.Uses;
+import java.util.Optional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -143,7 +145,7 @@ public final class CheckTarget implements FuzzTarget {
         InlayHints.in(names, all, EnumSet.allOf(InlayHints.Kind.class));
         DocumentSymbols.in(names);
         Declarations.in(document, names);
-        CodeLenses.in(document, names, specification, key -> new CodeLenses.Counts(1, 1));
+        CodeLenses.in(document, names, specification, key -> new Uses(Optional.empty(), Optional.empty(), 1, 1, 1, 1));
         UrnLinks.in(names, options.registry());
         UrnMigrations.all(document, names, options);
         for (int place : new int[] {cursor, names.isEmpty() ? 0 : names.getLast().range().end()}) {

@@ -79,7 +79,7 @@ class NamesCommandsTest {
 
     @Test
     void namesAreListedThoseUsedMostFirst() throws IOException {
-        assertEquals(List.of("      2  urn:example:order  (1 file, declared in catalog.xml)",
+        assertEquals(List.of("      2  urn:example:order  (1 file, 2 declarations, first order.xsd)",
                 "      1  urn:oasis:names:tc:entity:xmlns:xml:catalog  (1 file, not declared)",
                 "      0  urn:example:o  (0 files, declared in sub/o.yang)"), lines("names"));
         write("use.txt", "urn:example:new\n");

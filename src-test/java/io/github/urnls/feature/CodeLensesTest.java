@@ -2,7 +2,6 @@ package io.github.urnls.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.urnls.feature.CodeLenses.Counts;
 import io.github.urnls.feature.CodeLenses.Lens;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.text.TextRange;
@@ -24,20 +23,26 @@ class CodeLensesTest {
                 Optional.empty());
     }
 
-    private static List<Lens> lenses(Declaration declaration, Counts counts) {
-        return CodeLenses.of(List.of(declaration), Specification.RFC8141, key -> counts);
+    private static Uses uses(int count, int declarations, int spellings) {
+        return new Uses(Optional.empty(), Optional.empty(), declarations, count, 1, spellings);
+    }
+
+    private static List<Lens> lenses(Declaration declaration, Uses uses) {
+        return CodeLenses.of(List.of(declaration), Specification.RFC8141, key -> uses);
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '~', value = {
-            "0 ~ 0 ~ no references",
-            "0 ~ 1 ~ no references",
-            "1 ~ 1 ~ 1 reference",
-            "5 ~ 1 ~ 5 references",
-            "5 ~ 2 ~ 5 references, 2 spellings",
-            "1 ~ 2 ~ 1 reference, 2 spellings"})
-    void saysHowOftenANameIsUsedAndHowItIsSpelled(int references, int spellings, String title) {
-        Lens lens = lenses(declaration(Declaration.Kind.SCHEMA, "urn:example:order"), new Counts(references, spellings))
+            "0 ~ 0 ~ 0 ~ no uses",
+            "0 ~ 1 ~ 1 ~ no uses",
+            "1 ~ 1 ~ 1 ~ 1 use",
+            "5 ~ 1 ~ 1 ~ 5 uses",
+            "65 ~ 11 ~ 1 ~ 65 uses, 11 declarations",
+            "5 ~ 1 ~ 2 ~ 5 uses, 2 spellings",
+            "1 ~ 2 ~ 2 ~ 1 use, 2 declarations, 2 spellings"})
+    void saysHowOftenANameIsUsedAndHowItIsSpelled(int count, int declarations, int spellings, String title) {
+        Lens lens = lenses(declaration(Declaration.Kind.SCHEMA, "urn:example:order"),
+                uses(count, declarations, spellings))
                 .getFirst();
         assertEquals(title, lens.title());
         assertEquals("urn:example:order", lens.range().in(SCHEMA));
@@ -48,17 +53,17 @@ class CodeLensesTest {
     void namesAreCountedByWhatTheyAreComparedBy() {
         List<Lens> lenses = CodeLenses.of(List.of(declaration(Declaration.Kind.SCHEMA, "URN:Example:order")),
                 Specification.RFC8141,
-                key -> new Counts(key.equals("urn:example:order") ? 3 : 0, 1));
-        assertEquals("3 references", lenses.getFirst().title());
+                key -> uses(key.equals("urn:example:order") ? 3 : 0, 1, 1));
+        assertEquals("3 uses", lenses.getFirst().title());
     }
 
     @Test
     void beginningsOfNamesHaveNoLens() {
         assertEquals(List.of(),
-                lenses(declaration(Declaration.Kind.CATALOG_PREFIX, "urn:example:order"), new Counts(5, 1)));
+                lenses(declaration(Declaration.Kind.CATALOG_PREFIX, "urn:example:order"), uses(5, 1, 1)));
         assertEquals(List.of(),
-                lenses(declaration(Declaration.Kind.CONSTANT, "urn:example:order"), new Counts(5, 1)));
-        assertEquals(List.of(), lenses(declaration(Declaration.Kind.SCHEMA, "http://example"), new Counts(5, 1)));
-        assertEquals(List.of(), lenses(declaration(Declaration.Kind.SCHEMA, "urn:example"), new Counts(5, 1)));
+                lenses(declaration(Declaration.Kind.CONSTANT, "urn:example:order"), uses(5, 1, 1)));
+        assertEquals(List.of(), lenses(declaration(Declaration.Kind.SCHEMA, "http://example"), uses(5, 1, 1)));
+        assertEquals(List.of(), lenses(declaration(Declaration.Kind.SCHEMA, "urn:example"), uses(5, 1, 1)));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import java.util.function.UnaryOperator;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -94,13 +95,15 @@ class WorkspaceSymbolsTest {
 
     @Test
     void whereANameIsDeclaredAndHowOftenItIsUsedStandsBesideIt() {
-        assertEquals("declared in jingle.xsd · 12 uses in 3 files",
-                WorkspaceSymbols.container(Optional.of("jingle.xsd"), 1, 12, 3));
-        assertEquals("declared in a.xsd and 1 other file · 1 use in 1 file",
-                WorkspaceSymbols.container(Optional.of("a.xsd"), 2, 1, 1));
-        assertEquals("declared in a%E2%80%AE.xsd and 2 other files · no uses",
-                WorkspaceSymbols.container(Optional.of("a\u202e.xsd"), 3, 0, 0));
-        assertEquals("12 uses in 3 files", WorkspaceSymbols.container(Optional.empty(), 0, 12, 3));
+        assertEquals("declared in jingle.xsd · 12 uses in 3 files", line("jingle.xsd", 1, 12, 3));
+        assertEquals("2 declarations, first a.xsd · 1 use in 1 file", line("a.xsd", 2, 1, 1));
+        assertEquals("3 declarations, first a%E2%80%AE.xsd · no uses", line("a\u202e.xsd", 3, 0, 0));
+        assertEquals("12 uses in 3 files", line("", 0, 12, 3));
+    }
+
+    private static String line(String declaring, int declarations, int uses, int files) {
+        Optional<String> file = Optional.of(declaring).filter(name -> !name.isEmpty());
+        return new Uses(file, file, declarations, uses, files, 1).line(UnaryOperator.identity());
     }
 
     /** A client leaves out what does not hold the letters of the query in their order. */

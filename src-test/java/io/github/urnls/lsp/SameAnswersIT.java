@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.feature.Tally;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -156,6 +157,46 @@ class SameAnswersIT {
         }
     }
 
+    /** A name is used and declared as often wherever someone reads a number, and first declared by the same file. */
+    @Test
+    void everyNameHasOneNumber() throws IOException {
+        Files.writeString(folder.resolve("b/B.java"),
+                "class B {\n  boolean is(String s) { return s.contains(\"urn:example:order\"); }\n}\n");
+        Files.writeString(folder.resolve("a.xml"), "<o:x xmlns:o='urn:example:order' id='urn:example:order'"
+                + " xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xsi:type='o:T'/>\n");
+        try (Editor editor = started()) {
+            for (JsonObject name : printed("names")) {
+                String urn = name.get("urn").getAsString();
+                int uses = name.get("uses").getAsInt();
+                int declarations = name.get("declarations").getAsInt();
+                List<JsonObject> places = printed("references", urn);
+                assertEquals(declarations,
+                        places.stream().filter(place -> place.get("declares").getAsBoolean()).count(), urn);
+                assertEquals(uses + declarations, places.size(), urn);
+                String words = (uses == 0 ? "no uses" : Tally.counted(uses, "use") + " in "
+                        + Tally.counted(name.get("files").getAsInt(), "file"));
+                String symbol = editor.request("workspace/symbol", Json.object("query", urn)).getAsJsonArray().get(0)
+                        .getAsJsonObject().get("containerName").getAsString();
+                assertTrue(symbol.endsWith(words), symbol + " of " + urn);
+                if (declarations > 0) {
+                    assertEquals(printed("definition", urn).stream()
+                            .filter(place -> !place.get("text").getAsString().isEmpty()) // no file behind a catalog
+                            .findFirst().orElseThrow().get("path"), name.get("declaring"), urn);
+                    assertTrue(symbol.startsWith(
+                            declarations == 1 ? "declared in " : declarations + " declarations, first "), symbol);
+                }
+                JsonObject first = places.getFirst();
+                String file = first.get("path").getAsString();
+                editor.open(file, Files.readString(folder.resolve(file)));
+                JsonObject at = editor.at(file, first.get("line").getAsInt() - 1, first.get("column").getAsInt() - 1);
+                String hover = editor.request("textDocument/hover", at).toString();
+                String told = words + (declarations == 0 ? "" : ", " + Tally.counted(declarations, "declaration"));
+                assertTrue(uses + declarations < 2 || hover.contains(told), hover + " of " + urn + ": " + told);
+                editor.close(file);
+            }
+        }
+    }
+
     private static void assertSame(List<JsonObject> printed, Conversation assistant, String tool, String list,
             JsonObject arguments) throws IOException {
         JsonArray answered = assistant.structured(tool, arguments.toString()).getAsJsonArray(list);
@@ -163,7 +204,8 @@ class SameAnswersIT {
     }
 
     private Editor started() {
-        Editor editor = Editor.ofWorkspace(folder, "{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}");
+        Editor editor = Editor.ofWorkspace(folder, "{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}},"
+                + "\"textDocument\":{\"hover\":{\"contentFormat\":[\"markdown\"]}}}");
         editor.expectNamesRead();
         return editor;
     }

@@ -229,7 +229,7 @@ class ViewsIT {
             JsonObject lens = server.request("textDocument/codeLens", server.about("a.xsd")).getAsJsonArray().get(0)
                     .getAsJsonObject();
             assertEquals(Json.range(1, 18, 31), lens.get("range"));
-            assertEquals(Json.object("title", "2 references, 2 spellings", "command", "urn.showReferences", "arguments",
+            assertEquals(Json.object("title", "2 uses, 2 spellings", "command", "urn.showReferences", "arguments",
                     Json.array(server.uri("a.xsd"), 1, 18)), lens.get("command"));
             server.end();
         }

@@ -71,8 +71,8 @@ public final class NamesCommand extends IndexCommand {
                 .map(known -> "; " + registry.lifecycle(known.name()).words(known.status())).orElse("");
         out().println(
                 String.format(Locale.ROOT, "%7d  %s  (%s, %s%s)", name.uses().count(), Printable.of(name.spelling()),
-                        Tally.counted(name.uses().files(), "file"),
-                        declaring.map(path -> "declared in " + path).orElse("not declared"), Printable.of(past)));
+                        Tally.counted(name.uses().files(), "file"), name.uses().declared(tree::path),
+                        Printable.of(past)));
     }
 
     private int differences() {

@@ -6,13 +6,11 @@ import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.index.NameSearch.InFile;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** {@code references}: lists all places of a name. */
@@ -45,9 +43,8 @@ public final class ReferencesCommand extends IndexCommand {
 
     private void print(Tree tree, NameTarget target, InFile file) {
         Document document = file.file().document();
-        Set<Integer> declared = Declarations.starts(document, file.file().names());
         for (Name place : file.places()) {
-            print(tree.path(document.uri()), document, target, place, declared.contains(place.range().start()));
+            print(tree.path(document.uri()), document, target, place, file.declares(place));
         }
         BrokenOutput.stopRun(out());
     }

@@ -60,6 +60,7 @@ public final class JsonlNames {
             Optional<KnownName.Status> status) {
         return Json.object("urn", name.spelling(), "spellings", Json.list(List.copyOf(name.spellings())),
                 "uses", name.uses().count(), "files", name.uses().files(), "declared", name.isDeclared(),
+                "declarations", name.uses().declarations(),
                 "declaring", declaring, "status", status.map(KnownName.Status::word).orElse(null));
     }
 }

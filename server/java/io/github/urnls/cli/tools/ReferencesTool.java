@@ -4,12 +4,10 @@ import io.github.urnls.feature.Tally;
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.index.NameSearch.InFile;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The tool {@code references}: the output of {@code urn-ls references}. */
@@ -32,10 +30,9 @@ public final class ReferencesTool extends IndexTool {
 
     private static void list(Tree tree, NameTarget target, InFile found) {
         Document document = found.file().document();
-        Set<Integer> declared = Declarations.starts(document, found.file().names());
         for (Name place : found.places()) {
             tree.listed().add(JsonlNames.reference(tree.path(document.uri()), document, target, place,
-                    declared.contains(place.range().start())));
+                    found.declares(place)));
         }
     }
 }

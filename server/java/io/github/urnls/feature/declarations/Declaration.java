@@ -1,5 +1,6 @@
 package io.github.urnls.feature.declarations;
 
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.text.TextRange;
 import java.util.Optional;
 
@@ -89,18 +90,25 @@ public record Declaration(Kind kind, String name, TextRange range, TextRange who
 
     /**
      * Whether it is worth going to but does not define the name. It is a constant, or a schema in a string of a
-     * program, which is mostly test data. It counts as a use of the name.
+     * program, which is mostly test data; or it says something about a name that a standard lists, or would list: a
+     * statement about a misspelled business step of GS1 does not add it to the list. It counts as a use of the name.
      */
     public boolean isWeak() {
-        return kind == Kind.CONSTANT || within == Within.STRING;
+        return kind == Kind.CONSTANT || within == Within.STRING || !isDefinition() && KnownNames.BUILT_IN
+                .vocabulary(name).filter(vocabulary -> vocabulary.adds().isClosed()).isPresent();
     }
 
     /** Its position among answers: documents, examples, strings, constants, catalogs. */
-    int rank() {
+    private int rank() {
         return switch (kind) {
             case CONSTANT -> Within.values().length;
             case CATALOG_ENTRY, CATALOG_PREFIX -> Within.values().length + 1;
             default -> within.ordinal();
         };
+    }
+
+    /** Its position among answers, and among those of its rank by the kind. */
+    public int order() {
+        return rank() * Kind.values().length + kind.ordinal();
     }
 }

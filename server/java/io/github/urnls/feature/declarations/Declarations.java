@@ -28,10 +28,7 @@ public final class Declarations {
         if (a.kind() == Declaration.Kind.CATALOG_PREFIX && b.kind() == a.kind()) {
             return b.name().length() - a.name().length();
         }
-        if (a.rank() != b.rank()) {
-            return Integer.compare(a.rank(), b.rank());
-        }
-        return a.kind().compareTo(b.kind());
+        return Integer.compare(a.order(), b.order());
     }
 
     /**

@@ -18,7 +18,7 @@ record FoundName(String key, int rank, boolean isDeclared, int uses) {
         int uses = 0;
         int declarations = 0;
         for (IndexedName name = first; name != null; name = name.next) {
-            rank = Math.min(rank, ranking.applyAsInt(name.spelling));
+            rank = name.isExample() ? Math.min(rank, ranking.applyAsInt(name.spelling)) : rank;
             uses += name.uses;
             declarations += name.declarations;
         }

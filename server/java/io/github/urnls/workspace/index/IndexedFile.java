@@ -1,6 +1,6 @@
 package io.github.urnls.workspace.index;
 
-import io.github.urnls.check.NameUse.Declaring;
+import io.github.urnls.check.NameUse.Declared;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.workspace.index.NamesInFile.Open;
 import java.util.Arrays;
@@ -25,13 +25,13 @@ final class IndexedFile {
     /** In the order of {@link IndexedName#IN_ORDER}. */
     final IndexedName[] names;
     /**
-     * The indexes in {@link #names} of the names with a stored use, ascending; the next three arrays are parallel to
-     * it.
+     * The indexes in {@link #names} of the names with a stored use, ascending; the next four arrays are parallel to it.
      */
     private final int[] others;
     private final int[] uses;
     private final int[] namespaceNames;
-    private final Declaring[] declaring;
+    private final int[] besides;
+    private final Declared[] declared;
 
     /** {@code found} has the use of each of {@code names}. */
     IndexedFile(int number, String uri, IndexedName[] names, List<NameUse> found, List<String> prefixes,
@@ -44,17 +44,19 @@ final class IndexedFile {
         this.others = IntStream.range(0, found.size()).filter(i -> !isUsual(found.get(i))).toArray();
         this.uses = new int[others.length];
         this.namespaceNames = new int[others.length];
-        this.declaring = new Declaring[others.length];
+        this.besides = new int[others.length];
+        this.declared = new Declared[others.length];
         for (int i = 0; i < others.length; i++) {
             NameUse use = found.get(others[i]);
             uses[i] = use.count();
             namespaceNames[i] = use.namespaceNames();
-            declaring[i] = use.declaring();
+            besides[i] = use.besides();
+            declared[i] = use.declared();
         }
     }
 
     private static boolean isUsual(NameUse use) {
-        return use.count() == 1 && use.namespaceNames() == 0 && use.declaring() == Declaring.NO;
+        return use.count() == 1 && use.besides() == 0 && use.namespaceNames() == 0 && !use.declared().isShown();
     }
 
     /** The use of the name with the index {@code name}. */
@@ -62,16 +64,17 @@ final class IndexedFile {
         IndexedName known = names[name];
         int other = Arrays.binarySearch(others, name);
         if (other < 0) {
-            return new NameUse(known.spelling, known.key, 1, 0, Declaring.NO);
+            return new NameUse(known.spelling, known.key, 1, 0, 0, Declared.NO);
         }
-        return new NameUse(known.spelling, known.key, uses[other], namespaceNames[other], declaring[other]);
+        return new NameUse(known.spelling, known.key, uses[other], besides[other], namespaceNames[other],
+                declared[other]);
     }
 
     /** The use of {@code name}; with a count of 0 when the file does not have it. */
     NameUse use(IndexedName name) {
         int at = Arrays.binarySearch(names, name, IndexedName.IN_ORDER);
         if (at < 0) {
-            return new NameUse(name.spelling, name.key, 0, 0, Declaring.NO);
+            return NameUse.unwritten(name.spelling, name.key, Declared.NO);
         }
         return use(at);
     }

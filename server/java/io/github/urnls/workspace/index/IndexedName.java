@@ -60,6 +60,11 @@ final class IndexedName {
         return new Spelling(spelling, uses, namespaceNames, outside, declared);
     }
 
+    /** Whether a file has it as an example of the name; see {@link NameUse#isExample}. */
+    boolean isExample() {
+        return uses > 0 || declarations > 0;
+    }
+
     /** Whether no file has it any longer. */
     boolean isGone() {
         return fileCount == 0;
@@ -69,9 +74,7 @@ final class IndexedName {
     void count(NameUse use, int sign) {
         uses += sign * use.count();
         namespaceNames += sign * use.namespaceNames();
-        if (use.declared()) {
-            declarations += sign;
-        }
+        declarations += sign * use.declared().times();
     }
 
     /** The number of its file if there is only one, else {@code several}. */

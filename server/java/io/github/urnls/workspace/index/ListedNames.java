@@ -2,8 +2,6 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.NameUse;
 import io.github.urnls.check.project.RegistryFile;
-import io.github.urnls.format.languages.Formats;
-import io.github.urnls.format.languages.Language;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
@@ -16,6 +14,8 @@ import java.util.TreeMap;
  * beginning of each namespace that it describes, such as {@code urn:acme:}.
  */
 final class ListedNames {
+
+    private static final NameUse.Declared DECLARED = new NameUse.Declared(1, 0);
 
     private ListedNames() {}
 
@@ -35,7 +35,6 @@ final class ListedNames {
 
     /** The use of a listed name, which is declared without being written. */
     static NameUse use(String name, Specification specification) {
-        return new NameUse(name, NamespaceEquivalence.key(UrnParser.parse(name, specification)), 0, 0,
-                NameUse.Declaring.YES);
+        return NameUse.unwritten(name, NamespaceEquivalence.key(UrnParser.parse(name, specification)), DECLARED);
     }
 }

@@ -1,9 +1,10 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.check.NameUse.Declared;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Spellings;
-import io.github.urnls.feature.CodeLenses;
+import io.github.urnls.feature.Uses;
 import io.github.urnls.feature.WorkspaceSymbols;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.index.NamesInFile.Open;
@@ -179,7 +180,7 @@ public final class NameIndex {
 
     private synchronized boolean isDeclaredIn(String key, String canonical) {
         IndexedFile own = files.file(canonical);
-        return files.spellings(key).stream().anyMatch(name -> own.use(name).declared());
+        return files.spellings(key).stream().anyMatch(name -> own.use(name).isDeclared());
     }
 
     private synchronized List<Spelling> ownOf(String key, String canonical) {
@@ -200,7 +201,7 @@ public final class NameIndex {
             if (name.uses > 0) {
                 NameUse here = own.use(name);
                 boolean outside = name.uses > here.count();
-                boolean declaredHereOnly = here.declared() && name.declarations == 1;
+                boolean declaredHereOnly = name.declarations == here.declared().times();
                 spelled.add(name.spelling(outside, outside && name.declarations > 0 && !declaredHereOnly));
             }
         }
@@ -246,36 +247,18 @@ public final class NameIndex {
 
     /** Every spelling of a name, the one to prefer first. */
     public synchronized List<Spelling> ranked(String key) {
-        return files.spellings(key).stream()
+        return files.spellings(key).stream().filter(IndexedName::isExample)
                 .map(name -> name.spelling(true, name.declarations > 0))
                 .sorted(Spelling.BEST_FIRST).toList();
     }
 
-    /** The number of uses of a name, without declarations, and of its spellings. */
-    public synchronized CodeLenses.Counts counts(String key) {
-        List<IndexedName> names = files.spellings(key);
-        return new CodeLenses.Counts(names.stream().mapToInt(name -> name.uses - name.declarations).sum(),
-                names.size());
-    }
-
-    /**
-     * The uses of a name in all its spellings.
-     *
-     * @param home         the file to show it in: the first by URI that declares and writes it, else the first that
-     *                     writes it. Empty when it is declared but never written
-     * @param declaring    the first file that declares it
-     * @param declarations the number of files that declare it
-     * @param count        the number of uses, without declarations
-     * @param files        the number of files with these uses
-     */
-    public record Uses(Optional<String> home, Optional<String> declaring, int declarations, int count, int files) {}
-
     /** The uses of the name with this key; none if it is not known. */
     public synchronized Uses uses(String key) {
         UsesCount uses = new UsesCount();
-        files.spellings(key).forEach(
+        List<IndexedName> spellings = files.spellings(key);
+        spellings.forEach(
                 name -> name.forEachFile(number -> uses.add(files.file(number), files.file(number).use(name))));
-        return uses.result();
+        return uses.result((int) spellings.stream().filter(IndexedName::isExample).count());
     }
 
     /** The files that have a name in any spelling, in the order of their URIs. */
@@ -285,12 +268,22 @@ public final class NameIndex {
 
     /** The files that declare a name, weakly or not. */
     public synchronized List<String> filesDeclaring(String key) {
-        return files(key, use -> use.declaring() != NameUse.Declaring.NO);
+        return files(key, use -> use.declared().isShown());
     }
 
-    /** As {@link #filesDeclaring}, without those that only repeat the name in a program. */
+    /**
+     * As {@link #filesDeclaring}, without those that only repeat the name in a program; those whose declarations come
+     * first stand first.
+     */
     public synchronized List<String> filesDefining(String key) {
-        return files(key, NameUse::declared);
+        Map<String, Integer> orders = new TreeMap<>();
+        files.spellings(key).forEach(name -> name.forEachFile(number -> {
+            Declared declared = files.file(number).use(name).declared();
+            if (declared.times() > 0) {
+                orders.merge(files.file(number).uri, declared.order(), Math::min);
+            }
+        }));
+        return orders.entrySet().stream().sorted(Map.Entry.comparingByValue()).map(Map.Entry::getKey).toList();
     }
 
     private List<String> files(String key, Predicate<NameUse> wanted) {
@@ -309,7 +302,8 @@ public final class NameIndex {
      */
     public synchronized SortedMap<String, Set<String>> filesBySpelling(Predicate<String> wanted) {
         SortedMap<String, Set<String>> found = new TreeMap<>();
-        files.byKey.forEach(first -> first.chain().stream().filter(name -> wanted.test(name.spelling))
+        files.byKey.forEach(first -> first.chain().stream()
+                .filter(name -> name.isExample() && wanted.test(name.spelling))
                 .forEach(name -> name.forEachFile(number -> found
                         .computeIfAbsent(name.spelling, spelling -> new TreeSet<>()).add(files.file(number).uri))));
         files.byUri
@@ -335,7 +329,9 @@ public final class NameIndex {
     public synchronized void eachSpelling(BiConsumer<String, String> sink) {
         files.byKey.forEach(first -> {
             for (IndexedName name = first; name != null; name = name.next) {
-                sink.accept(name.spelling, name.key);
+                if (name.isExample()) {
+                    sink.accept(name.spelling, name.key);
+                }
             }
         });
     }

@@ -2,6 +2,7 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.Uses;
 import io.github.urnls.feature.declarations.BomLink;
 import io.github.urnls.feature.declarations.Catalog;
 import io.github.urnls.feature.declarations.Components;
@@ -55,21 +56,36 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     /** The largest file that is read for a hover, in bytes. */
     private static final int LARGEST_DEFINITION = 1 << 18;
 
-    /** The places in one file. */
-    public record InFile(ScannedFile file, List<Name> places) {}
+    /**
+     * The places in one file.
+     *
+     * @param declared the offsets of the names that it declares
+     */
+    public record InFile(ScannedFile file, List<Name> places, Set<Integer> declared) {
+
+        /** The places in {@code file} that mean {@code target}. */
+        public static InFile of(ScannedFile file, NameTarget target) {
+            return new InFile(file, target.in(file.names()), Declarations.starts(file.document(), file.names()));
+        }
+
+        /** Whether a place declares the name. */
+        public boolean declares(Name place) {
+            return !place.isPart() && declared.contains(place.range().start());
+        }
+    }
 
     /** A place in a file: the range to show, and within it the range to select. */
     public record Place(Document document, TextRange whole, TextRange range) {}
 
     /** A name, in the spelling that was searched for, with one of its places. */
-    public record Named(String spelling, Place place, NameIndex.Uses uses) {}
+    public record Named(String spelling, Place place, Uses uses) {}
 
     /**
      * The names that {@code ranking} finds, at most {@code most}, in the order of {@link NameIndex#search}. Each has
      * the place of a declaration, or else its first place.
      */
     public List<Named> named(ToIntFunction<String> ranking, int most) {
-        Map<String, NameIndex.Uses> uses = new LinkedHashMap<>();
+        Map<String, Uses> uses = new LinkedHashMap<>();
         Map<String, Set<String>> byFile = new LinkedHashMap<>();
         for (String key : index.search(ranking, most)) {
             uses.put(key, index.uses(key));
@@ -117,8 +133,8 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
             if (cancelled.getAsBoolean()) {
                 return;
             }
-            files.apply(uri).map(file -> new InFile(file, target.in(file.names())))
-                    .filter(found -> !found.places.isEmpty()).ifPresent(sink);
+            files.apply(uri).map(file -> InFile.of(file, target)).filter(found -> !found.places.isEmpty())
+                    .ifPresent(sink);
         }
     }
 

@@ -52,13 +52,10 @@ record NameState(boolean isKnown, List<SpellingState> spellings, @Nullable Stand
     }
 
     private static int declaring(IndexedName name, IndexedFiles files) {
-        if (name.declarations != 1) {
-            return name.declarations == 0 ? NONE : SEVERAL;
-        }
         int[] declaring = {NONE};
         name.forEachFile(number -> {
-            if (files.file(number).use(name).declared()) {
-                declaring[0] = number;
+            if (name.declarations > 0 && files.file(number).use(name).isDeclared()) {
+                declaring[0] = declaring[0] == NONE ? number : SEVERAL;
             }
         });
         return declaring[0];

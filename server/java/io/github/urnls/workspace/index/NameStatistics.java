@@ -1,6 +1,7 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.feature.Uses;
 import io.github.urnls.feature.WorkspaceSymbols;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownName;
@@ -14,7 +15,7 @@ import java.util.Optional;
  *
  * @param spellings all its spellings, the preferred one first
  */
-public record NameStatistics(List<String> spellings, NameIndex.Uses uses) {
+public record NameStatistics(List<String> spellings, Uses uses) {
 
     private static final Comparator<NameStatistics> MOST_USED_FIRST = Comparator
             .comparing((NameStatistics name) -> -name.uses.count()).thenComparing(NameStatistics::spelling);

@@ -1,6 +1,7 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.feature.Uses;
 import io.github.urnls.feature.Version;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
@@ -47,12 +48,11 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
     /**
      * A name.
      *
-     * @param spelling  the spelling to prefer
-     * @param spellings the number of its spellings
-     * @param listed    what a list says of it
-     * @param newer     the newest later version of it, in the workspace or in a list
+     * @param spelling the spelling to prefer
+     * @param listed   what a list says of it
+     * @param newer    the newest later version of it, in the workspace or in a list
      */
-    public record Row(String spelling, int spellings, NameIndex.Uses uses, Optional<KnownName> listed,
+    public record Row(String spelling, Uses uses, Optional<KnownName> listed,
             Optional<String> newer) {}
 
     private static final class Counts {
@@ -90,7 +90,7 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
     private Row row(String key, NewestVersions newest) {
         List<Spelling> spellings = index.ranked(key);
         String spelling = spellings.isEmpty() ? key : spellings.getFirst().text();
-        return new Row(spelling, spellings.size(), index.uses(key), listed(key), newer(key, newest));
+        return new Row(spelling, index.uses(key), listed(key), newer(key, newest));
     }
 
     /** Gives {@code sink} the names that the filter lets through and whose keys have this beginning. */

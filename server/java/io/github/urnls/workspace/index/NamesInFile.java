@@ -1,6 +1,6 @@
 package io.github.urnls.workspace.index;
 
-import io.github.urnls.check.NameUse.Declaring;
+import io.github.urnls.check.NameUse.Declared;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.RegistryFile;
@@ -10,7 +10,6 @@ import io.github.urnls.format.Format;
 import io.github.urnls.format.json.JsonFormat;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
-import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
@@ -72,16 +71,16 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
             for (Name name : names) {
                 Declaration declaration = name.isComparable() ? declarations.remove(name.range().start()) : null;
                 if (declaration != null) {
-                    Declaring declaring = declaration.isWeak() || isOwnUse(declaration)
-                            ? Declaring.WEAKLY : Declaring.YES;
-                    uses.computeIfPresent(name.spelling(), (spelling, use) -> use.as(declaring));
+                    Declared declared = new Declared(declaration.isWeak() ? 0 : 1,
+                            declaration.order());
+                    uses.computeIfPresent(name.spelling(), (spelling, use) -> use.as(declared));
                 }
             }
         }
-        declarations.values().forEach(declaration -> declareUnwritten(declaration.name(), uses, specification));
+        declarations.values().forEach(declaration -> declareUnwritten(declaration, uses, specification));
         boolean used = names.isEmpty() || !isSettings(document);
         if (!used) {
-            uses.values().removeIf(use -> use.declaring() == Declaring.NO);
+            uses.values().removeIf(use -> !use.declared().isShown());
         }
         Set<Open> open = new LinkedHashSet<>();
         for (Name name : names) {
@@ -121,21 +120,14 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
         return uses.isEmpty() && prefixes.isEmpty() && open.isEmpty();
     }
 
-    /**
-     * Whether the declaration only says something about a name that a standard lists, or would list. A statement about
-     * a misspelled business step of GS1 does not add it to the list.
-     */
-    private static boolean isOwnUse(Declaration declaration) {
-        return !declaration.isDefinition() && KnownNames.BUILT_IN.vocabulary(declaration.name())
-                .filter(vocabulary -> vocabulary.adds().isClosed()).isPresent();
-    }
-
     /** Adds a public identifier: the catalog declares the name without writing it. */
-    private static void declareUnwritten(String spelling, Map<String, NameUse> uses, Specification specification) {
-        ParsedUrn urn = UrnParser.parse(spelling, specification);
+    private static void declareUnwritten(Declaration declaration, Map<String, NameUse> uses,
+            Specification specification) {
+        ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
         if (urn.hasAssignedName()) {
-            NameUse unwritten = new NameUse(spelling, NamespaceEquivalence.key(urn), 0, 0, Declaring.YES);
-            uses.merge(spelling, unwritten, (known, declared) -> known.as(Declaring.YES));
+            NameUse unwritten = NameUse.unwritten(declaration.name(), NamespaceEquivalence.key(urn),
+                    new Declared(1, declaration.order()));
+            uses.merge(declaration.name(), unwritten, NameUse::plus);
         }
     }
 }

@@ -54,7 +54,7 @@ public final class TreeState {
             listed.forEach((name, content) -> put(ListedNames.use(name, scanned.specification()).key(), scanned,
                     content));
         }
-        if (names.uses().stream().anyMatch(use -> use.declared() && compared.test(use.key()))) {
+        if (names.uses().stream().anyMatch(use -> use.isDeclared() && compared.test(use.key()))) {
             DeclaredContent.of(scanned.document(), scanned.names())
                     .forEach((key, content) -> put(key, scanned, content));
         }
@@ -64,7 +64,7 @@ public final class TreeState {
     private static List<NameUse> merged(List<NameUse> uses) {
         Map<String, NameUse> merged = new HashMap<>();
         uses.forEach(use -> merged.merge(use.spelling(), use,
-                (written, listed) -> written.as(listed.declaring())));
+                (written, listed) -> written.as(listed.declared())));
         return List.copyOf(merged.values());
     }
 
@@ -110,13 +110,13 @@ public final class TreeState {
 
     /** The keys of the names in one file. */
     Set<String> keys(String uri) {
-        return index.names().names(uri).uses().stream().map(NameUse::key)
+        return index.names().names(uri).uses().stream().filter(NameUse::isExample).map(NameUse::key)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** How often the names stand in a file, by their keys. */
     SortedMap<String, Integer> counts(String uri) {
-        return index.names().names(uri).uses().stream()
+        return index.names().names(uri).uses().stream().filter(NameUse::isExample)
                 .collect(Collectors.toMap(NameUse::key, NameUse::count, Integer::sum, TreeMap::new));
     }
 
@@ -128,11 +128,11 @@ public final class TreeState {
     /** The keys of the names that a file declares. */
     Set<String> declared() {
         return index.names().files().stream().flatMap(uri -> index.names().names(uri).uses().stream())
-                .filter(NameUse::declared).map(NameUse::key).collect(Collectors.toCollection(TreeSet::new));
+                .filter(NameUse::isDeclared).map(NameUse::key).collect(Collectors.toCollection(TreeSet::new));
     }
 
     boolean has(String key) {
-        return !index.names().filesWith(key).isEmpty();
+        return !index.names().ranked(key).isEmpty();
     }
 
     boolean declares(String key) {

@@ -1,42 +1,47 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.check.NameUse;
+import io.github.urnls.feature.Uses;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.Optional;
 
 /** Adds up the uses of one name. It makes no list of the files, since there may be fifty thousand. */
 final class UsesCount {
-    private Optional<String> written = Optional.empty();
-    private Optional<String> declaring = Optional.empty();
-    private Optional<String> declaringWritten = Optional.empty();
-    private final BitSet declarations = new BitSet();
+    /** A file, with the order of its declaration. */
+    private record Candidate(int order, String uri) {
+
+        private static final Comparator<Candidate> ORDER = Comparator.comparingInt(Candidate::order)
+                .thenComparing(Candidate::uri);
+    }
+
+    private Optional<Candidate> written = Optional.empty();
+    private Optional<Candidate> declaring = Optional.empty();
     private final BitSet files = new BitSet();
+    private int declarations;
     private int count;
 
     void add(IndexedFile file, NameUse use) {
-        int references = Math.max(0, use.count() - (use.declared() ? 1 : 0));
-        count += references;
-        if (references > 0) {
+        Candidate candidate = new Candidate(use.isDeclared() ? use.declared().order() : Integer.MAX_VALUE, file.uri);
+        count += use.uses();
+        if (use.uses() > 0) {
             files.set(file.number);
         }
+        declarations += use.declared().times();
         if (use.count() > 0) {
-            written = first(written, file);
+            written = first(written, candidate);
         }
-        if (use.declared()) {
-            declarations.set(file.number);
-            declaring = first(declaring, file);
-            if (use.count() > 0) {
-                declaringWritten = first(declaringWritten, file);
-            }
+        if (use.isDeclared()) {
+            declaring = first(declaring, candidate);
         }
     }
 
-    private static Optional<String> first(Optional<String> known, IndexedFile file) {
-        return known.filter(uri -> uri.compareTo(file.uri) <= 0).or(() -> Optional.of(file.uri));
+    private static Optional<Candidate> first(Optional<Candidate> known, Candidate other) {
+        return known.filter(best -> Candidate.ORDER.compare(best, other) <= 0).or(() -> Optional.of(other));
     }
 
-    NameIndex.Uses result() {
-        return new NameIndex.Uses(declaringWritten.or(() -> written), declaring, declarations.cardinality(), count,
-                files.cardinality());
+    Uses result(int spellings) {
+        return new Uses(written.map(Candidate::uri), declaring.map(Candidate::uri), declarations, count,
+                files.cardinality(), spellings);
     }
 }

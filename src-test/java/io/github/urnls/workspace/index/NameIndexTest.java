@@ -1,12 +1,13 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.feature.Uses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.github.urnls.check.NameUse.Declared;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.WorkspaceSymbols;
-import io.github.urnls.workspace.index.NameIndex.Uses;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,10 +22,12 @@ class NameIndexTest {
     private static final String B = "file:///w/b.xml";
     private static final String C = "file:///w/c.xml";
 
+    private static final Declared YES = new Declared(1, 3);
+
     private final NameIndex index = new NameIndex();
 
     private static NameUse use(String name, int count) {
-        return new NameUse(name, name, count, 0, NameUse.Declaring.NO);
+        return new NameUse(name, name, count, 0, 0, Declared.NO);
     }
 
     private void put(String uri, NameUse... uses) {
@@ -37,7 +40,7 @@ class NameIndexTest {
 
     @Test
     void theBestMatchComesFirstThenWhatIsDeclaredThenWhatIsUsedMost() {
-        put(A, use("urn:x:jingle:b", 1).as(NameUse.Declaring.YES), use("urn:x:jingle:d", 1).as(NameUse.Declaring.YES));
+        put(A, use("urn:x:jingle:b", 1).as(YES), use("urn:x:jingle:d", 1).as(YES));
         put(B, use("urn:x:jingle:a", 7), use("urn:x:jingle:d", 2), use("urn:x:jingle:c", 9), use("urn:x:jingle:e", 7),
                 use("urn:x:jingles", 90), use("urn:x:ajingle", 90), use("urn:x:j-ingle", 90), use("urn:x:y", 90));
         assertEquals(List.of("urn:x:jingle:d", "urn:x:jingle:b", "urn:x:jingle:c", "urn:x:jingle:a", "urn:x:jingle:e",
@@ -56,7 +59,7 @@ class NameIndexTest {
         uses.add(use("urn:x:z:menu", 1));
         uses.add(use("urn:x:often-menu", 2));
         put(B, uses.toArray(NameUse[]::new));
-        put(A, use("urn:x:y-menu", 1).as(NameUse.Declaring.YES));
+        put(A, use("urn:x:y-menu", 1).as(YES));
         List<String> found = found("menu", 200);
         assertEquals(200, found.size());
         assertEquals(List.of("urn:x:z:menu", "urn:x:y-menu", "urn:x:often-menu", "urn:x:a0menu"), found.subList(0, 4));
@@ -64,28 +67,28 @@ class NameIndexTest {
 
     @Test
     void aNameOfSeveralSpellingsIsFoundByTheBestOfThemAndCountsAllUses() {
-        put(B, new NameUse("urn:isbn:0-306", "urn:isbn:0306", 1, 0, NameUse.Declaring.NO), use("urn:isbn:0306", 3),
+        put(B, new NameUse("urn:isbn:0-306", "urn:isbn:0306", 1, 0, 0, Declared.NO), use("urn:isbn:0306", 3),
                 use("urn:isbn:0307", 3));
         assertEquals(List.of("urn:isbn:0306"), found("0-306", 9));
         assertEquals(List.of("urn:isbn:0306", "urn:isbn:0307"), found("isbn", 9));
-        assertEquals(new Uses(Optional.of(B), Optional.empty(), 0, 4, 1), index.uses("urn:isbn:0306"));
+        assertEquals(new Uses(Optional.of(B), Optional.empty(), 0, 4, 1, 2), index.uses("urn:isbn:0306"));
     }
 
     @Test
     void usesAreCountedWithoutDeclarations() {
         put(C, use("urn:x:a", 2));
-        put(B, use("urn:x:a", 1), use("urn:x:b", 1).as(NameUse.Declaring.YES));
-        put(A, use("urn:x:a", 3).as(NameUse.Declaring.YES), use("urn:x:b", 1).as(NameUse.Declaring.YES));
-        assertEquals(new Uses(Optional.of(A), Optional.of(A), 1, 5, 3), index.uses("urn:x:a"));
-        assertEquals(new Uses(Optional.of(A), Optional.of(A), 2, 0, 0), index.uses("urn:x:b"));
-        assertEquals(new Uses(Optional.empty(), Optional.empty(), 0, 0, 0), index.uses("urn:x:c"));
+        put(B, use("urn:x:a", 1), use("urn:x:b", 1).as(YES));
+        put(A, use("urn:x:a", 3).as(YES), use("urn:x:b", 1).as(YES));
+        assertEquals(new Uses(Optional.of(A), Optional.of(A), 1, 5, 3, 1), index.uses("urn:x:a"));
+        assertEquals(new Uses(Optional.of(A), Optional.of(A), 2, 0, 0, 1), index.uses("urn:x:b"));
+        assertEquals(new Uses(Optional.empty(), Optional.empty(), 0, 0, 0, 0), index.uses("urn:x:c"));
     }
 
     @Test
     void aWeakDeclarationIsAUseToWhichSearchLeads() {
-        put(A, use("urn:x:a", 1).as(NameUse.Declaring.WEAKLY));
+        put(A, use("urn:x:a", 1).as(new Declared(0, 15)));
         put(B, use("urn:x:a", 2));
-        assertEquals(new Uses(Optional.of(A), Optional.empty(), 0, 3, 2), index.uses("urn:x:a"));
+        assertEquals(new Uses(Optional.of(A), Optional.empty(), 0, 3, 2, 1), index.uses("urn:x:a"));
         assertEquals(List.of(A), index.filesDeclaring("urn:x:a"));
         assertFalse(index.seenFrom(B).isDeclared("urn:x:a"));
         assertFalse(index.within(A).isDeclared("urn:x:a"));
@@ -94,9 +97,31 @@ class NameIndexTest {
     /** A catalog may declare a name by its public identifier; then there is no place in it to show. */
     @Test
     void aNameIsShownWhereItIsWritten() {
-        put(A, use("urn:x:a", 0).as(NameUse.Declaring.YES));
+        put(A, use("urn:x:a", 0).as(YES));
         put(B, use("urn:x:a", 1));
-        assertEquals(new Uses(Optional.of(B), Optional.of(A), 1, 1, 1), index.uses("urn:x:a"));
+        assertEquals(new Uses(Optional.of(B), Optional.of(A), 1, 1, 1, 1), index.uses("urn:x:a"));
+    }
+
+    /** As an answer to “where is it declared”, which reads the files: the schema, then the element with that id. */
+    @Test
+    void theDeclarationThatComesFirstIsShownWhateverItsFileIsCalled() {
+        put(A, use("urn:x:a", 1).as(new Declared(1, 12)));
+        put(B, use("urn:x:a", 4).as(new Declared(2, 0)));
+        put(C, use("urn:x:a", 1).as(YES));
+        assertEquals(new Uses(Optional.of(B), Optional.of(B), 4, 2, 1, 1), index.uses("urn:x:a"));
+        assertEquals(List.of(B, C, A), index.filesDefining("urn:x:a"));
+    }
+
+    /** Such as a string that a program compares. */
+    @Test
+    void aPlaceThatIsNoExampleOfTheNameCountsAndNothingMore() {
+        put(A, new NameUse("urn:x:a", "urn:x:a", 0, 2, 0, Declared.NO));
+        assertEquals(List.of(), found("urn", 9));
+        assertEquals(List.of(), index.matching(name -> true, 9));
+        assertEquals(new Uses(Optional.empty(), Optional.empty(), 0, 2, 1, 0), index.uses("urn:x:a"));
+        put(B, use("urn:x:a", 1));
+        assertEquals(List.of("urn:x:a"), found("urn", 9));
+        assertEquals(new Uses(Optional.of(B), Optional.empty(), 0, 3, 2, 1), index.uses("urn:x:a"));
     }
 
     private String near(String uri, String name) {
@@ -117,7 +142,7 @@ class NameIndexTest {
         put(A, use("urn:x:contacts:0", 1), use("urn:x:contact:0", 1));
         put(C, use("urn:x:contact:0", 1));
         assertEquals("-", near(A, "urn:x:contact:0"), "in two files");
-        put(C, use("urn:x:contacs:0", 1).as(NameUse.Declaring.YES));
+        put(C, use("urn:x:contacs:0", 1).as(YES));
         assertEquals("-", near(A, "urn:x:contact:0"), "two are near");
         put(A, use("urn:x:contacts:0", 3));
         index.remove(B);
@@ -127,27 +152,27 @@ class NameIndexTest {
 
     @Test
     void aRareNameIsNearOneThatAnotherFileDeclares() {
-        put(A, use("urn:x:contacts", 1).as(NameUse.Declaring.YES), use("urn:x:contact", 1));
+        put(A, use("urn:x:contacts", 1).as(YES), use("urn:x:contact", 1));
         assertEquals("-", near(A, "urn:x:contact"));
         put(B, use("urn:x:contcats", 1));
         assertEquals("urn:x:contacts", near(B, "urn:x:contcats"));
-        put(B, use("urn:x:contcats", 1).as(NameUse.Declaring.YES));
+        put(B, use("urn:x:contcats", 1).as(YES));
         assertEquals("-", near(B, "urn:x:contcats"));
     }
 
     @Test
     void aNameIsNearOneThatLongerNamesBeginWith() {
-        put(A, use("urn:x:contacts", 1).as(NameUse.Declaring.YES),
-                use("urn:x:contacts-groups", 1).as(NameUse.Declaring.YES),
-                use("urn:x:contacts:0", 1).as(NameUse.Declaring.YES));
+        put(A, use("urn:x:contacts", 1).as(YES),
+                use("urn:x:contacts-groups", 1).as(YES),
+                use("urn:x:contacts:0", 1).as(YES));
         put(B, use("urn:x:contact", 1));
         assertEquals("urn:x:contacts", near(B, "urn:x:contact"));
     }
 
     @Test
     void aNameIsNearOneThatHasASegmentMoreOrIsJoinedOtherwise() {
-        put(A, use("urn:x:acme:params:orders-2.1", 1).as(NameUse.Declaring.YES),
-                use("urn:x:acme:order", 1).as(NameUse.Declaring.YES));
+        put(A, use("urn:x:acme:params:orders-2.1", 1).as(YES),
+                use("urn:x:acme:order", 1).as(YES));
         for (String name : List.of("urn:x:acme:orders-2.1", "urn:x:acme:params-orders-2.1",
                 "urn:x:acmeparams:orders-2.1", "urn:x:acme_params:orders-2.1", "urn:x:acme:params:odrers-2.1",
                 "urn:x:acme:parms:orders-2.1", "urn:x:acme:params:order-2.1")) {
@@ -164,12 +189,12 @@ class NameIndexTest {
 
     @Test
     void namesThatDifferOnPurposeAreNotNear() {
-        put(A, use("urn:x:item1", 1).as(NameUse.Declaring.YES), use("urn:x:inbound", 1).as(NameUse.Declaring.YES),
-                use("urn:x:Order", 1).as(NameUse.Declaring.YES), use("urn:x:en-gb", 1).as(NameUse.Declaring.YES),
-                use("urn:x:probe-g", 1).as(NameUse.Declaring.YES), use("urn:x:foo", 1).as(NameUse.Declaring.YES),
-                use("urn:x:a9f0e1d2", 1).as(NameUse.Declaring.YES), use("urn:order:x", 1).as(NameUse.Declaring.YES),
-                use("urn:x:v2:bill", 1).as(NameUse.Declaring.YES), use("urn:x:deafbead-0", 1).as(NameUse.Declaring.YES),
-                use("urn:x:samm:y", 1).as(NameUse.Declaring.YES));
+        put(A, use("urn:x:item1", 1).as(YES), use("urn:x:inbound", 1).as(YES),
+                use("urn:x:Order", 1).as(YES), use("urn:x:en-gb", 1).as(YES),
+                use("urn:x:probe-g", 1).as(YES), use("urn:x:foo", 1).as(YES),
+                use("urn:x:a9f0e1d2", 1).as(YES), use("urn:order:x", 1).as(YES),
+                use("urn:x:v2:bill", 1).as(YES), use("urn:x:deafbead-0", 1).as(YES),
+                use("urn:x:samm:y", 1).as(YES));
         for (String name : List.of("urn:x:item2", "urn:x:outbound", "urn:x:order", "urn:x:en-us", "urn:x:probe-o",
                 "urn:x:fooo", "urn:x:a9f0e1d3", "urn:ordr:x", "urn:x:bill", "urn:x:deafbeae0", "urn:x:bamm:y")) {
             put(B, use(name, 1));

@@ -1,8 +1,10 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.feature.Uses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.NameUse.Declared;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.workspace.index.NameTree.Row;
@@ -25,11 +27,11 @@ class NameTreeTest {
     private final NameIndex index = new NameIndex();
 
     private static NameUse use(String name) {
-        return new NameUse(name, name, 1, 0, NameUse.Declaring.NO);
+        return new NameUse(name, name, 1, 0, 0, Declared.NO);
     }
 
     private static NameUse declared(String name) {
-        return use(name).as(NameUse.Declaring.YES);
+        return use(name).as(new Declared(1, 0));
     }
 
     private void put(String uri, NameUse... uses) {
@@ -67,7 +69,7 @@ class NameTreeTest {
     void aNameHasItsUsesAndWhatIsKnownOfIt() {
         put(A, declared("urn:acme:order"));
         put(B, use("urn:acme:order"), use("urn:xmpp:carbons:2"));
-        assertEquals(new NameIndex.Uses(Optional.of(A), Optional.of(A), 1, 1, 1), row("urn:acme:order").uses());
+        assertEquals(new Uses(Optional.of(A), Optional.of(A), 1, 1, 1, 1), row("urn:acme:order").uses());
         assertEquals(Optional.empty(), row("urn:acme:order").listed());
         assertEquals("XEP-0280", row("urn:xmpp:carbons:2").listed().orElseThrow().source());
     }
@@ -75,9 +77,9 @@ class NameTreeTest {
     @Test
     void aNameInTwoSpellingsIsOneRowWithThePreferredOne() {
         put(A, declared("urn:acme:%C3%A9"));
-        put(B, new NameUse("urn:acme:%c3%a9", "urn:acme:%C3%A9", 5, 0, NameUse.Declaring.NO));
+        put(B, new NameUse("urn:acme:%c3%a9", "urn:acme:%C3%A9", 5, 0, 0, Declared.NO));
         Row row = row("urn:acme:%C3%A9");
-        assertEquals(2, row.spellings());
+        assertEquals(2, row.uses().spellings());
         assertEquals(5, row.uses().count());
         assertEquals(List.of("acme 1 0"), namespaces("%c3"));
     }

@@ -1,0 +1,53 @@
+package io.github.urnls.feature;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * How the files of a workspace use one name, in all its spellings. Whoever tells a number takes it from here.
+ *
+ * @param home         the file to show it in: the one whose declaration comes first and that writes the name, else the
+ *                     first that writes it. Empty when it is declared but never written
+ * @param declaring    the file whose declaration comes first
+ * @param declarations the number of places that declare it
+ * @param count        the number of other places
+ * @param files        the number of files with these other places
+ * @param spellings    the number of its spellings
+ */
+public record Uses(Optional<String> home, Optional<String> declaring, int declarations, int count, int files,
+        int spellings) {
+
+    /** {@code 65 uses in 12 files}. */
+    public String words() {
+        return count == 0 ? counted() : counted() + " in " + Tally.counted(files, "file");
+    }
+
+    /** {@code not declared}, {@code declared in a.xsd} or {@code 11 declarations, first a.xsd}. */
+    public String declared(UnaryOperator<String> shown) {
+        String file = declaring.map(shown).orElse("");
+        return switch (declarations) {
+            case 0 -> "not declared";
+            case 1 -> "declared in " + file;
+            default -> declarations + " declarations, first " + file;
+        };
+    }
+
+    /** The text beside a name in a list: {@code declared in a.xsd · 12 uses in 3 files}. */
+    public String line(UnaryOperator<String> shown) {
+        return declarations == 0 ? words()
+                : declared(uri -> DisplayText.asWritten(shown.apply(uri))) + " · " + words();
+    }
+
+    /** {@code 65 uses, 11 declarations, 2 spellings}, without what there is once. */
+    public String title() {
+        return counted() + more(declarations, "declaration") + more(spellings, "spelling");
+    }
+
+    private String counted() {
+        return count == 0 ? "no uses" : Tally.counted(count, "use");
+    }
+
+    private static String more(int number, String noun) {
+        return number > 1 ? ", " + Tally.counted(number, noun) : "";
+    }
+}
