@@ -52,7 +52,7 @@ final class Extents {
 
     private static Extent extent(String text, int at, Passage passage, Opening opening) {
         boolean quoted = opening.isQuoted();
-        int proven = passage.role() == Role.PATTERN ? -1 : WholeName.end(text, at);
+        int proven = passage.role() == Role.PATTERN ? -1 : WholeName.end(text, at, passage.inCode());
         if (proven >= 0) {
             return new Extent(proven, Kind.URN);
         }
@@ -110,7 +110,7 @@ final class Extents {
 
     /** What ends at {@code end} in a text that may only mention a namespace. */
     private static Extent mentioned(String text, int at, int end) {
-        return new Extent(end, hasNss(text, at, end) ? Kind.URN : Kind.PREFIX);
+        return new Extent(end, hasNss(text, at, end) && !endsJoining(text, at, end) ? Kind.URN : Kind.PREFIX);
     }
 
     /**
@@ -203,6 +203,11 @@ final class Extents {
         return !urn.hasAssignedName() || urn.isValid() && !Namespaces.check(urn).isEmpty();
     }
 
+    /** Whether the part of a joined name behind a second “#” is missing: {@code urn:cen.eu:en16931:2017#compliant#}. */
+    private static boolean endsJoining(String text, int at, int end) {
+        return text.charAt(end - 1) == '#' && Chars.indexOf(text, '#', at, end) < end - 1;
+    }
+
     /**
      * Whether the text ends with a character after which a name goes on. It is then a constant from which names are
      * built: {@code urn:example:}, and in programs and texts {@code urn:oid:1.3.6.1.} and {@code urn:isbn:978-}. A
@@ -210,8 +215,11 @@ final class Extents {
      */
     private static boolean endsOpen(String text, int at, int end, Passage passage, boolean quoted) {
         char last = text.charAt(end - 1);
+        if (passage.inCode() && endsJoining(text, at, end)) {
+            return true;
+        }
         boolean open = last == ':'
-                || passage.inCode() && (".-_".indexOf(last) >= 0 || quoted && ";,".indexOf(last) >= 0)
+                || passage.inCode() && (".-_+".indexOf(last) >= 0 || quoted && ";,".indexOf(last) >= 0)
                 || passage.role() == Role.TEXT && last == '-';
         return open && UrnParser.parse(text.substring(at, end)).problems().stream()
                 .allMatch(problem -> problem.code().isOfNamespace());

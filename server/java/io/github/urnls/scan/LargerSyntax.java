@@ -123,7 +123,7 @@ final class LargerSyntax {
                     c == '&' || c == ';' && startsWith(PARAMETER, i) || ";+".indexOf(c) >= 0 && Chars.isUrn(text, i + 1)
                             || c == '%' && (startsWith(ENCODED_END, i) || EncodedName.endsName(text, start, i));
             // Behind a colon, a slash closes what the slash before the name opened: s/urn:uuid://
-            case URL_PATH -> c == '?' || c == '#' || c == '/' && text.charAt(i - 1) == ':';
+            case URL_PATH -> c == '?' || c == '#' || c == '/' && (text.charAt(i - 1) == ':' || isAnotherInPath(i));
             case ALTERNATIVE_NAME -> c == ',' && startsWith(ALTERNATIVE, i);
             // Fields, components and subcomponents of HL7 version 2 (§2.5.4)
             case FIELD -> "^&~|".indexOf(c) >= 0;
@@ -151,6 +151,12 @@ final class LargerSyntax {
      */
     private boolean isContentId(int i) {
         return startsWith(HOST, i) && i - start < 60 && text.regionMatches(true, start, "urn:uuid:", 0, 9);
+    }
+
+    /** Whether another name is a segment of the path behind the slash: {@code /org/urn:…/user/urn:…}. */
+    private boolean isAnotherInPath(int slash) {
+        int end = Surroundings.wordEnd(text, slash, Math.min(text.length(), slash + LONGEST), "/-_.~%");
+        return Chars.isAt(text, end, ":") && Chars.isUrn(text, end - 3) && text.charAt(end - 4) == '/';
     }
 
     private boolean startsWith(Pattern pattern, int i) {

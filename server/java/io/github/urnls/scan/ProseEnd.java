@@ -53,7 +53,7 @@ final class ProseEnd {
                     break;
                 }
                 depth = Math.max(depth, 0);
-            } else if (c == ',' && depth == 0 && Chars.isUrn(text, i + 1)) {
+            } else if (c == ',' && depth == 0 && ValueEnd.beginsIdentifier(text, i + 1)) {
                 break;
             }
         }
@@ -107,7 +107,7 @@ final class ProseEnd {
     /** Whether {@code <id>} stands directly behind the beginning of a name, as in {@code urn:example:<id>}. */
     private static boolean isPlaceholder(String text, int at) {
         int close = Chars.indexOf(text, '>', at, Math.min(text.length(), at + LONGEST_PLACEHOLDER));
-        if (close < 0 || text.charAt(at - 1) != ':' && text.charAt(at - 1) != '-') {
+        if (close < 0 || !Chars.isAt(text, at - 1, ":-+")) {
             return false;
         }
         return close > at + 1

@@ -42,7 +42,12 @@ final class ValueEnd {
             end--;
         }
         if (text.regionMatches(true, at, "urn:publicid:", 0, 13) && !Chars.isAt(text, at + 13, " ")) {
-            return end; // a public identifier that was not transcribed, with its spaces and slashes
+            // A public identifier that was not transcribed has spaces and slashes.
+            int comma = Chars.indexOf(text, ',', at, end);
+            while (comma >= 0 && !beginsIdentifier(text, Chars.skipBlanks(text, comma + 1, end))) {
+                comma = Chars.indexOf(text, ',', comma + 1, end);
+            }
+            return comma < 0 ? end : comma;
         }
         int depth = 0;
         // White space in brackets is no end: urn:…:User[type eq "work"] (RFC 7644 §3.10), urn:…:{ id }

@@ -30,8 +30,13 @@ final class WholeName {
 
     private WholeName() {}
 
-    /** The end of the name at {@code at}, where it is whole and something proves that it ends there; else negative. */
-    static int end(String text, int at) {
+    /**
+     * The end of the name at {@code at}, where it is whole and something proves that it ends there; else negative.
+     *
+     * @param inCode whether it stands in a program, where a blank and a word may follow the name of a namespace, as in
+     *               {@code Space + " " + Local} of Go
+     */
+    static int end(String text, int at, boolean inCode) {
         int limit = Math.min(text.length(), at + LONGEST);
         int colon = Chars.indexOf(text, ':', at + 4, Math.min(limit, at + 4 + LONGEST_NID + 1));
         if (colon < 0) {
@@ -48,8 +53,11 @@ final class WholeName {
             end -= 4; // another name, with a separator before it
         }
         boolean composed = ComposedName.goesOn(text, at, end);
-        return !composed && isProven(text, at, end) && isWhole(text.substring(at, end), text.substring(at + 4, colon))
-                ? end : -1;
+        boolean word = inCode && at == 0 && text.charAt(end) == ' '
+                && Surroundings.wordEnd(text, end + 1, text.length(), "") == text.length();
+        return !composed && (word || isProven(text, at, end))
+                && isWhole(text.substring(at, end), text.substring(at + 4, colon))
+                        ? end : -1;
     }
 
     private static boolean isWhole(String name, String nid) {

@@ -84,7 +84,7 @@ class NamesCommandsTest {
                 "      0  urn:example:o  (0 files, declared in sub/o.yang)"), lines("names"));
         write("use.txt", "urn:example:new\n");
         assertEquals(List.of("{\"urn\":\"urn:example:new\",\"spellings\":[\"urn:example:new\"],\"uses\":1,\"files\":1,"
-                + "\"declared\":false,\"declaring\":null,\"status\":null}"),
+                + "\"declared\":false,\"declarations\":0,\"declaring\":null,\"status\":null}"),
                 lines("names", "--undeclared", "--prefix", "URN:Example:", "--format", "jsonl"));
     }
 

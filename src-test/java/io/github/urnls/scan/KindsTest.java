@@ -122,6 +122,22 @@ class KindsTest {
             // only where something is identified is a name without its NSS a name
             "js\tx = {\"serialNumber\": \"urn:uuid:\" + y}\tPREFIX urn:uuid:",
             "json\t{\"serialNumber\":\"urn:uuid:\",\"prefix\":\"urn:uuid:\"}\tURN urn:uuid:, PREFIX urn:uuid:",
+            "txt\ta=urn:publicid:IDN+b.edu+authority+cm,https://b/1.0\tURN urn:publicid:IDN+b.edu+authority+cm",
+            "ini\ta = urn:publicid:IDN+b.edu+authority+cm, https://b/1.0\tURN urn:publicid:IDN+b.edu+authority+cm",
+            "ini\ta = urn:publicid:-//A//B c,d//EN\tURN urn:publicid:-//A//B c,d//EN",
+            "md\tGET https://h/org/urn:a1:b:c/user/urn:a1:b:d/e/f\tURN urn:a1:b:c, URN urn:a1:b:d/e/f",
+            "java\tf(\"/org/urn:a1:b:c/service/urn:a1:b:d/0.3\")\tURN urn:a1:b:c, URN urn:a1:b:d/0.3",
+            "md\thttps://h/x/urn:a1:b/c/d\tURN urn:a1:b/c/d",
+            "py\t# urn:publicid:IDN+<base>+user+<user name>\tTEMPLATE urn:publicid:IDN+<base>+user+<user name>",
+            "py\tp = \"urn:publicid:IDN+\"\tPREFIX urn:publicid:IDN+",
+            "json\t{\"path\":\"urn:a1:b:1.0:User:$ref\",\"id\":\"urn:a1:$reference\"}\t"
+                    + "URN urn:a1:b:1.0:User:$ref, TEMPLATE urn:a1:$reference",
+            "go\tcase \"urn:xmpp:sm:3 sm\": case \"urn:a1:b c\":\tURN urn:xmpp:sm:3, URN urn:a1:b c",
+            "adoc\tIt is `urn:cen.eu:en16931:2017#compliant#` or urn:cen.eu:en16931:2017#compliant# +\t"
+                    + "PREFIX urn:cen.eu:en16931:2017#compliant#, PREFIX urn:cen.eu:en16931:2017#compliant#",
+            "js\tx = \"urn:cen.eu:en16931:2017#compliant#\"; y = \"urn:a1:b#\"\t"
+                    + "PREFIX urn:cen.eu:en16931:2017#compliant#, URN urn:a1:b#",
+            "xml\t<a>urn:cen.eu:en16931:2017#compliant#</a>\tURN urn:cen.eu:en16931:2017#compliant#",
             "xml\t<dc:identifier>urn:isbn:</dc:identifier><dc:relation>urn:isbn:</dc:relation>\t"
                     + "URN urn:isbn:, PREFIX urn:isbn:"})
     void aNameEndsWithWhatIsAroundIt(String language, String text, String expected) {

@@ -70,12 +70,13 @@ final class NbnRule implements NamespaceRule {
                     + "”: with it, the check digit is right (DNB, URN:NBN check digit)")
                     .repairedBy("Write a colon before it", nss.span(number, number), ":"));
         }
+        if (!CharSet.DIGIT.contains(found)) {
+            return List.of(nss.doubt(end - 1, end, "no check digit at the end: it would be " + expected
+                    + " (DNB, URN:NBN check digit)"));
+        }
         Problem problem = nss.wrong(end - 1, end,
                 "wrong check digit: " + nss.text().charAt(end - 1) + " should be " + expected
                         + " (DNB, URN:NBN check digit)");
-        if (!CharSet.DIGIT.contains(found)) {
-            return List.of(problem.as(Problem.Kind.DOUBT));
-        }
         return List.of(problem.as(Problem.Kind.CHECK_DIGIT).repairedBy("Make " + expected + " the check digit",
                 problem.span(), String.valueOf(expected)));
     }
