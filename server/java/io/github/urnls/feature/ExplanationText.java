@@ -67,7 +67,8 @@ public final class ExplanationText {
             text.append('\n');
         }
         explanation.namespace().filter(namespace -> explanation.answer().basis() != Basis.NAMESPACE)
-                .ifPresent(namespace -> text.append(namespace(namespace) + "\n"));
+                .ifPresent(namespace -> text.append(
+                        namespace(namespace, Markdown::code, ExplanationText::link) + "\n"));
         spellings(explanation, "\n", ExplanationText::code, ExplanationText::link, text);
         text.append(unlessEmpty("\n", Markdown.escaped(uses), "\n"));
         explanation.resolution().filter(found -> isLink(found.address())).ifPresent(found -> text
@@ -114,25 +115,12 @@ public final class ExplanationText {
         return Markdown.code(Subject.shortened(text, LONGEST));
     }
 
-    private static String namespace(NamespaceFacts namespace) {
-        String source = namespace.references().stream().findFirst().map(ExplanationText::link)
-                .orElse(namespace.kind().replaceFirst(" \\(.*", ""));
-        return "Namespace " + Markdown.code(namespace.nid())
-                + unlessEmpty(": ", Markdown.escaped(namespace.title().strip()), "") + unlessEmpty(" (", source, ")");
-    }
-
-    private static String facts(NamespaceFacts namespace) {
-        List<String> facts = new ArrayList<>(List.of(namespace.kind()));
-        if (!namespace.registrant().isEmpty()) {
-            facts.add("managed by " + namespace.registrant());
-        }
-        if (!namespace.references().isEmpty()) {
-            facts.add("defined in " + String.join(", ", namespace.references()));
-        }
-        if (!namespace.date().isEmpty()) {
-            facts.add(namespace.date());
-        }
-        return String.join("; ", facts) + ".";
+    private static String namespace(NamespaceFacts namespace, UnaryOperator<String> code,
+            UnaryOperator<String> words) {
+        String source = namespace.references().stream().findFirst().orElse(namespace.kind().replaceFirst(" \\(.*", ""));
+        return "Namespace " + code.apply(namespace.nid())
+                + unlessEmpty(": ", words.apply(namespace.title().strip()), "")
+                + unlessEmpty(" (", words.apply(source), ")");
     }
 
     /** The explanation in plain text for a terminal, with the meaning of each part; of what is no URN only that. */
@@ -154,9 +142,8 @@ public final class ExplanationText {
         for (Part part : explanation.parts()) {
             text.append("  " + part.name() + ": " + part.text() + " - " + part.meaning() + "\n");
         }
-        explanation.namespace().ifPresent(namespace -> text.append("  "
-                + (namespace.title().isEmpty() ? namespace.nid() : namespace.title()) + ": "
-                + facts(namespace) + "\n"));
+        explanation.namespace().ifPresent(namespace -> text
+                .append("  " + namespace(namespace, UnaryOperator.identity(), UnaryOperator.identity()) + "\n"));
         for (Statement statement : explanation.statements()) {
             text.append("  " + statement.text() + " (" + statement.source() + ")\n");
         }

@@ -83,8 +83,8 @@ class UrnHoverTest {
             "urn:ogc:def:crs:EPSG::4326 | coordinate reference system EPSG:4326 (OGC 07-092r3)",
             "urn:epc:id:sgtin:0614141.112345.400 | GS1 company prefix 0614141",
             "urn:oasis:names:tc:SAML:2.0:assertion | SAML 2.0 assertion namespace (SAML 2.0 Core",
-            "urn:isbn:9780306406157 | International Standard Book Number (ISO 2108:2017): formal namespace (RFC 8141 §5.1); managed by International ISBN Agency",
-            "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces: not registered with IANA, but in use",
+            "urn:isbn:9780306406157 | Namespace isbn: International Standard Book Number (ISO 2108:2017) (https://",
+            "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces (not registered with IANA, but in use)",
             "urn:ietf:rfc:8141 | RFC 8141 at the RFC Editor: https://www.rfc-editor.org/info/rfc8141"})
     void tellsWhatIsKnown(String urn, String statement) {
         String text = ExplanationText.plain(Explanation.of(UrnParser.parse(urn)));
