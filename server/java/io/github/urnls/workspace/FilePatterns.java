@@ -28,7 +28,7 @@ public record FilePatterns(Path folder, List<IgnorePattern> rules, boolean isEmp
 
     /** Whether they match {@code file}, which lies below the folder, or a folder above it. */
     public boolean fit(Path file) {
-        return says(file).orElse(false);
+        return !isEmpty && says(file).orElse(false);
     }
 
     /** The decision of the last pattern that matches {@code file} or a folder above it; empty if none does. */

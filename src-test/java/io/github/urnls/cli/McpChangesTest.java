@@ -46,7 +46,7 @@ class McpChangesTest {
     private static Conversation client(Path... roots) {
         PrintWriter errors = new PrintWriter(new StringWriter());
         return new Conversation(McpCommand.server(
-                McpCommand.tools(new Roots(List.of(roots)), 100_000, Registry.BUILT_IN, errors), errors));
+                McpCommand.tools(new Roots(List.of(roots)), 1 << 20, Registry.BUILT_IN, errors), errors));
     }
 
     private Path write(String name, String text) throws IOException {
@@ -142,12 +142,13 @@ class McpChangesTest {
     @Test
     void oldTextsThatAreTooLargeAreTold() throws Exception {
         GitRepository repository = GitRepository.in(folder);
-        repository.write("large.txt", "urn:example:a ".repeat(10_000));
+        repository.write("large.txt", "urn:example:a ".repeat(100_000));
         repository.commit("before");
         repository.write("large.txt", "urn:example:b");
         try (Conversation client = client(folder)) {
             JsonObject answer = client.structured("names", arguments("since", "HEAD"));
-            assertEquals("[{\"path\":\"large.txt\",\"reason\":\"140000 bytes exceed the limit of 100000\"}]",
+            assertEquals("[{\"path\":\"large.txt\",\"reason\":"
+                    + "\"skipped: 1.4 MiB exceeds the 1 MiB limit (--max-size)\"}]",
                     answer.get("notRead").toString());
             assertTrue(answer.get("summary").getAsString().endsWith("; 1 not read"), answer::toString);
         }
@@ -208,7 +209,7 @@ class McpChangesTest {
         try (Conversation client = client(folder)) {
             JsonObject byFile = client.structured("rename", arguments("mapFile", "urns.map"));
             assertEquals(edits, byFile.getAsJsonArray("edits").asList());
-            assertEquals("4 changes in 3 files", byFile.get("summary").getAsString());
+            assertEquals("4 changes in 2 files", byFile.get("summary").getAsString());
             assertEquals(List.of(), texts(byFile, "doubts"));
             assertEquals(left, "urn-ls: " + String.join("\n", texts(byFile, "left")) + "\n");
             assertEquals(1, byFile.get("leftTotal").getAsInt());
@@ -282,13 +283,13 @@ class McpChangesTest {
             "{\"map\":\"x\",\"below\":true} | “below” does not go with a map: write urn:example:* in the map",
             "{\"mapFile\":\"none\"} | none: no such file or folder",
             "{\"mapFile\":\"sub\"} | sub: not a regular file",
-            "{\"mapFile\":\"large.map\"} | large.map: 100001 bytes exceed the limit of 100000",
+            "{\"mapFile\":\"large.map\"} | large.map: 1048577 bytes exceed the limit of 1048576",
             "{\"mapFile\":\"binary.map\"} | binary.map: this is no text",
             "{\"name\":\"urn:acme:\",\"newName\":\"urn:b1:\"} | “urn:acme:” is the beginning of names: “below” renames",
             "{\"name\":\"urn:acme:\",\"newName\":\"urn:b1\",\"below\":true} | “urn:b1” must end with a colon"})
     void callsThatMakeNoSenseAreRefused(String arguments, String message) throws IOException {
         acme();
-        write("large.map", "#".repeat(100_001));
+        write("large.map", "#".repeat((1 << 20) + 1));
         Files.write(folder.resolve("binary.map"), new byte[] {0, 1, 0});
         try (Conversation client = client(folder)) {
             String refusal = client.refusal("rename", arguments);

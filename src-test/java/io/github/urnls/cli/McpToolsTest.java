@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the tools answer is what the commands print. */
 class McpToolsTest {
 
-    private static final long LIMIT = 100_000;
+    private static final long LIMIT = 1 << 20;
 
     @TempDir
     private Path folder;
@@ -208,15 +208,15 @@ class McpToolsTest {
 
     @Test
     void unreadableFilesAreReported() throws IOException {
-        write("large.txt", "urn:example:a ".repeat(10_000));
+        write("large.txt", "urn:example:a ".repeat(100_000));
         Files.write(folder.resolve("binary.bin"), new byte[] {'u', 'r', 'n', ':', 0, 1});
         Files.write(folder.resolve("latin.txt"), new byte[] {'u', 'r', 'n', ':', 'a', 'b', ':', (byte) 0xE9});
         try (Conversation client = client(folder)) {
             JsonObject all = client.structured("check", "{\"paths\":[\".\"]}");
-            assertEquals(List.of("large.txt: 140000 bytes exceed the limit of 100000"), notRead(all));
+            assertEquals(List.of("large.txt: skipped: 1.4 MiB exceeds the 1 MiB limit (--max-size)"), notRead(all));
             assertEquals("[\"latin.txt: not UTF-8; read as ISO 8859-1\"]", all.get("notes").toString());
             JsonObject named = client.structured("check", "{\"paths\":[\"binary.bin\"]}");
-            assertEquals(List.of("binary.bin: not text: it holds NUL bytes"), notRead(named));
+            assertEquals(List.of("binary.bin: skipped: it is binary, with NUL bytes"), notRead(named));
         }
     }
 

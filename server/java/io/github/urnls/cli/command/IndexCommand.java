@@ -1,29 +1,30 @@
 package io.github.urnls.cli.command;
 
+import com.google.gson.JsonObject;
+import io.github.urnls.cli.run.Question;
+import io.github.urnls.cli.run.Tree;
 import io.github.urnls.workspace.index.ScannedFile;
-import io.github.urnls.check.CheckOptions;
-import io.github.urnls.feature.Tally;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
-import io.github.urnls.cli.run.RenameTask;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.namespace.Registry;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.index.FilesIndex;
-import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** A command about names in all files of some folders, which are read first. */
 abstract class IndexCommand extends PrintingCommand {
 
+    /** How many lines are printed before it is looked whether the output has a reader. */
+    private static final int LINES_UNSEEN = 100;
+
+    private int printed;
     private final TreeOptions files = with("Which files", new TreeOptions());
 
     private final Argument<? extends Enum<?>> format;
@@ -46,47 +47,6 @@ abstract class IndexCommand extends PrintingCommand {
     final Argument<List<Path>> paths() {
         return parameters(Path.class, "PATH", 0,
                 "A file, or a folder with all that is in it; the working directory when none is given.");
-    }
-
-    /**
-     * The files and the index of their names.
-     *
-     * @param options those for the first path, by which the names in the arguments are read and checked
-     * @param json    whether paths are written in JSON
-     */
-    record Tree(List<Path> paths, FilesIndex index, FileLog log, Configuration configuration,
-            CheckOptions options, boolean json) implements RenameTask.Scope {
-
-        /** Reads all files into the index. */
-        void read() {
-            log.examine(paths, List.of(), source -> {
-                index.add(source.path(), source.document().text());
-                return () -> {};
-            }, index::addEmpty);
-        }
-
-        @Override
-        public String path(String uri) {
-            Path file = index.file(uri);
-            return json ? Jsonl.path(file) : Printable.path(file);
-        }
-
-        @Override
-        public Specification specification() {
-            return options.specification();
-        }
-
-        /** The lists of names that count where {@code name} stands. */
-        Registry registry(NameStatistics name) {
-            return name.uses().home().or(name.uses()::declaring).map(uri -> configuration.registry(index.file(uri)))
-                    .orElse(Registry.BUILT_IN);
-        }
-
-        /** The files that were read, for a message. */
-        String extent() {
-            String omissions = log.omissions();
-            return Tally.counted(log.files(), "file") + (omissions.isEmpty() ? "" : " (" + omissions + ")");
-        }
     }
 
     boolean isJson() {
@@ -115,21 +75,36 @@ abstract class IndexCommand extends PrintingCommand {
     Tree tree(List<Path> given, Predicate<Path> never) {
         List<Path> paths = given.isEmpty() ? List.of(FileNames.here()) : given;
         Configuration configuration = files.configuration();
-        FileLog log = log(configuration, never);
-        FilesIndex index = new FilesIndex(reader(configuration));
-        return new Tree(paths, index, log, configuration,
-                configuration.options(FileNames.fileAt(paths.getFirst())), isJson());
+        return new Tree(paths, log(configuration, never), configuration, new FilesIndex(reader(configuration)),
+                configuration.options(FileNames.fileAt(paths.getFirst())),
+                isJson() ? Jsonl::path : Printable::path);
     }
 
     static ScannedFile.Reader reader(Configuration configuration) {
         return new ScannedFile.Reader(configuration::specification, configuration::maxSize, file -> true, true);
     }
 
+    /** Prints the answers to {@code question}, and returns the exit code. */
+    final int answer(Question question, Tree tree) {
+        int found = question.ask(tree, this::print);
+        if (found == 0) {
+            complain(question.nothing(tree));
+        }
+        return end(tree, found > 0);
+    }
+
+    final void print(JsonObject json, Supplier<String> line) {
+        out().println(isJson() ? Jsonl.text(json) : line.get());
+        if (++printed % LINES_UNSEEN == 0) {
+            BrokenOutput.stopRun(out());
+        }
+    }
+
     /** Ends the output, reports problems, and returns the exit code. */
     int end(Tree tree, boolean found) {
         out().flush();
         BrokenOutput.stopRun(out());
-        boolean understood = isUnderstood(tree.configuration);
-        return tree.log.failed() || !understood ? ExitCode.FAILED : exitCode(found);
+        boolean understood = isUnderstood(tree.configuration());
+        return tree.log().failed() || !understood ? ExitCode.FAILED : exitCode(found);
     }
 }

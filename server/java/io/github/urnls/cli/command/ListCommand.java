@@ -19,7 +19,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /** {@code list}: lists every URN in files, right or wrong. */
 public final class ListCommand extends PrintingCommand {

@@ -6,18 +6,9 @@ import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.StackTrace;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.tools.CheckTool;
-import io.github.urnls.cli.tools.DefinitionTool;
-import io.github.urnls.cli.tools.EncodeTool;
-import io.github.urnls.cli.tools.ExplainTool;
-import io.github.urnls.cli.tools.NamesTool;
-import io.github.urnls.cli.tools.RegistryTool;
-import io.github.urnls.cli.tools.NamespacesTool;
-import io.github.urnls.cli.tools.ReferencesTool;
-import io.github.urnls.cli.tools.RenameTool;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.cli.tools.ToolFiles;
-import io.github.urnls.cli.tools.VisibleAnswers;
+import io.github.urnls.cli.tools.Tools;
 import io.github.urnls.mcp.McpServer;
 import io.github.urnls.mcp.Tool;
 import io.github.urnls.namespace.Registry;
@@ -68,13 +59,7 @@ public final class McpCommand extends PrintingCommand {
     public static List<Tool> tools(Roots roots, long maxSize, Registry registry, PrintWriter err) {
         Checker checker = new Checker((rule, fault) -> complain(err, "rule " + rule.code()
                 + " failed, its findings are missing; please report it: " + Printable.of(fault.toString())));
-        ToolFiles files = new ToolFiles(roots, maxSize,
-                (file, fault) -> complain(err, bug("the check of " + file, fault)));
-        List<Tool> tools = List.of(new CheckTool(checker, registry, files), new ExplainTool(registry, files),
-                new EncodeTool(),
-                new NamespacesTool(registry, files), new ReferencesTool(files), new DefinitionTool(files),
-                new RenameTool(checker, files), new NamesTool(files), new RegistryTool(files));
-        return tools.stream().<Tool>map(VisibleAnswers::new).toList();
+        return Tools.of(checker, registry, new ToolFiles(roots, maxSize));
     }
 
     public static McpServer server(List<Tool> tools, PrintWriter err) {

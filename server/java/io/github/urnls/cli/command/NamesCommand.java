@@ -1,22 +1,17 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.run.Question;
+import io.github.urnls.cli.run.Tree;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.DifferenceReport;
-import io.github.urnls.cli.report.Jsonl;
-import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.run.ChangedFiles;
 import io.github.urnls.cli.run.DifferenceRun;
 import io.github.urnls.cli.run.LoggedFiles;
 import io.github.urnls.cli.output.ExitCode;
-import io.github.urnls.cli.output.Printable;
-import io.github.urnls.namespace.Registry;
-import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.workspace.index.NameDifference;
-import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -48,31 +43,8 @@ public final class NamesCommand extends IndexCommand {
             return differences();
         }
         UsageException.throwIf(isFormat(Format.MARKDOWN.name()), "--format markdown is for --since");
-        Tree tree = tree(paths.get());
-        tree.read();
-        List<NameStatistics> names = NameStatistics.of(tree.index().names(), prefix.given().orElse("")).stream()
-                .filter(name -> !undeclared.get() || !name.isDeclared()).toList();
-        names.forEach(name -> print(name, tree));
-        if (names.isEmpty()) {
-            complain("no such names were found in " + tree.extent());
-        }
-        return end(tree, !names.isEmpty());
-    }
-
-    private void print(NameStatistics name, Tree tree) {
-        Optional<String> declaring = name.uses().declaring().map(tree::path);
-        Registry registry = tree.registry(name);
-        Optional<KnownName> listed = name.listed(registry);
-        if (isJson()) {
-            Jsonl.line(out(), JsonlNames.statistics(name, declaring.orElse(null), listed.map(KnownName::status)));
-            return;
-        }
-        String past = listed.filter(known -> known.status().isPast())
-                .map(known -> "; " + registry.lifecycle(known.name()).words(known.status())).orElse("");
-        out().println(
-                String.format(Locale.ROOT, "%7d  %s  (%s, %s%s)", name.uses().count(), Printable.of(name.spelling()),
-                        Tally.counted(name.uses().files(), "file"), name.uses().declared(tree::path),
-                        Printable.of(past)));
+        return answer(new Question.Names(prefix.given().orElse(""),
+                undeclared.get() ? Optional.of(false) : Optional.empty()), tree(paths.get()));
     }
 
     private int differences() {
@@ -85,8 +57,7 @@ public final class NamesCommand extends IndexCommand {
         LoggedFiles files = new LoggedFiles(changed, tree.paths(), tree.log(),
                 log(tree.configuration(), changed::include));
         DifferenceRun run = new DifferenceRun(files, reader(tree.configuration()));
-        List<NameDifference> found = run.differences().stream()
-                .filter(difference -> NameStatistics.beginsWith(difference.name(), prefix.given().orElse(""))).toList();
+        List<NameDifference> found = run.differences(prefix.given().orElse(""));
         DifferenceReport report = new DifferenceReport(out(), revision, run::file);
         if (isJson()) {
             report.jsonl(found);

@@ -8,6 +8,7 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.RegistryDraft;
 import io.github.urnls.cli.report.RegistrySummary;
+import io.github.urnls.cli.run.Tree;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.packages.Contradictions;
 import io.github.urnls.feature.packages.Contradictions.Contradiction;

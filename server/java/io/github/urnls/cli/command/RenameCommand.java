@@ -1,6 +1,6 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.check.run.Checker;
+import io.github.urnls.cli.run.Tree;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.ExitCode;
@@ -75,8 +75,7 @@ public final class RenameCommand extends IndexCommand {
         Tree tree = tree(file.isPresent() ? allPaths() : paths.get(),
                 path -> file.filter(it -> it.is(path)).isPresent());
         RenameTask task = task(tree, file);
-        tree.read();
-        NameSearch search = tree.index().search(() -> false);
+        NameSearch search = tree.read();
         if (check.get()) {
             return check(tree, task, search);
         }

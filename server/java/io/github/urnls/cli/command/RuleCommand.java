@@ -10,7 +10,6 @@ import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Ink;
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.cli.report.RenderedMarkdown;

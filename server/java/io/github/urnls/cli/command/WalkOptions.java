@@ -4,7 +4,6 @@ import io.github.urnls.check.project.Setting;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FilePatterns;
 import io.github.urnls.workspace.FileWalk;
-import java.util.List;
 
 /** The options for the files of folders. */
 final class WalkOptions extends Options {

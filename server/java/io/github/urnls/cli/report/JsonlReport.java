@@ -22,7 +22,7 @@ public record JsonlReport(PrintWriter out) implements Report {
     }
 
     /** The members of one finding, in the documented form. */
-    static JsonObject of(String path, Document document, Finding finding) {
+    public static JsonObject of(String path, Document document, Finding finding) {
         return Json.put(Place.json(path, document.lines(), finding.range()), "code", finding.code(),
                 "severity", finding.severity().id(), "message", finding.message(), "urn", finding.urn(),
                 "fixes", Json.list(finding.fixes().stream().map(fix -> fix(document, fix)).toList()));

@@ -1,6 +1,7 @@
 package io.github.urnls.cli.run;
 
 import io.github.urnls.workspace.index.NameDifference;
+import io.github.urnls.workspace.index.NameStatistics;
 import io.github.urnls.workspace.index.NamesSince;
 import io.github.urnls.workspace.index.ScannedFile;
 import io.github.urnls.workspace.index.TreeState;
@@ -21,19 +22,19 @@ public final class DifferenceRun {
     /** The old texts that wait for a thread; more would only fill the memory. */
     private static final int WAITING = 16;
 
-    private final ComparedFiles files;
+    private final LoggedFiles files;
     private final NamesSince since;
     private final Set<String> compared = new HashSet<>();
 
     /** Prepares a run over {@code files}. */
-    public DifferenceRun(ComparedFiles files, ScannedFile.Reader reader) {
+    public DifferenceRun(LoggedFiles files, ScannedFile.Reader reader) {
         this.files = files;
         this.since = new NamesSince(new TreeState(reader, key -> true), new TreeState(reader, key -> true),
                 new TreeState(reader, compared::contains));
     }
 
-    /** The differences. The files that did not change are read only if they matter. */
-    public List<NameDifference> differences() {
+    /** The differences in names that begin so. The files that did not change are read only if they matter. */
+    public List<NameDifference> differences(String prefix) {
         files.now(since.now()::add);
         readOld();
         if (since.dependsOnOthers()) {
@@ -41,7 +42,8 @@ public final class DifferenceRun {
             compared.addAll(since.now().compared());
             files.others(since.others()::add);
         }
-        return since.differences();
+        return since.differences().stream()
+                .filter(difference -> NameStatistics.beginsWith(difference.name(), prefix)).toList();
     }
 
     /** Scans the old texts on all processors, while git hands out the next. */

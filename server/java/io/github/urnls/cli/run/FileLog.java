@@ -17,6 +17,7 @@ import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.OwnReports;
 import io.github.urnls.workspace.TemporaryFile;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -63,6 +65,8 @@ public final class FileLog {
     private final Selection selection;
     private final boolean quiet;
     private final boolean progress;
+    private final int most;
+    private final BooleanSupplier cancelled;
     private final RedirectedOutput output = new RedirectedOutput();
     private final List<Notice> notices = new ArrayList<>();
     /** Those of the files so far, which killed runs may have left files in. */
@@ -72,6 +76,7 @@ public final class FileLog {
     private int unrepaired;
     private int tooLarge;
     private boolean namedTooLarge;
+    private boolean isCut;
     /** The absolute paths that the user named. */
     private Set<Path> named = Set.of();
     private int byProject;
@@ -88,11 +93,28 @@ public final class FileLog {
      */
     public FileLog(PrintWriter err, ToLongFunction<Path> limit, Selection selection, boolean quiet,
             boolean progress) {
+        this(err, limit, selection, quiet, progress, Integer.MAX_VALUE, () -> false);
+    }
+
+    /**
+     * Creates a log for an assistant, who reads the notices.
+     *
+     * @param most      the most files that are read
+     * @param cancelled asked before each file
+     */
+    public FileLog(ToLongFunction<Path> limit, Selection selection, int most, BooleanSupplier cancelled) {
+        this(new PrintWriter(Writer.nullWriter()), limit, selection, true, false, most, cancelled);
+    }
+
+    private FileLog(PrintWriter err, ToLongFunction<Path> limit, Selection selection, boolean quiet,
+            boolean progress, int most, BooleanSupplier cancelled) {
         this.err = err;
         this.limit = limit;
         this.selection = selection;
         this.quiet = quiet;
         this.progress = progress;
+        this.most = most;
+        this.cancelled = cancelled;
     }
 
     /** The notices about single files, in the order of the walk. */
@@ -182,8 +204,9 @@ public final class FileLog {
                 file -> !isNeverRead(file)
                         && (selection.included.test(file)
                                 || !selection.forced && isNamed(file)),
-                () -> false);
-        boolean ended = loop.run(steps, (file, text) -> examine.apply(SourceFile.of(file, text)),
+                cancelled);
+        boolean ended = loop.run(new FirstSteps(steps, most, () -> isCut = true),
+                (file, text) -> examine.apply(SourceFile.of(file, text)),
                 (path, outcome) -> {
                     add(path, outcome, empty);
                     shown.step();
@@ -192,6 +215,16 @@ public final class FileLog {
         if (!ended) {
             throw new UsageException("interrupted");
         }
+    }
+
+    /** Whether there are more files than are read. */
+    public boolean isCut() {
+        return isCut;
+    }
+
+    /** Whether the calls for its files are no longer wanted. */
+    public boolean isCancelled() {
+        return cancelled.getAsBoolean();
     }
 
     /** As {@link #examine}, for the changed files that are there. They count as found in folders. */
@@ -210,7 +243,9 @@ public final class FileLog {
                 new ChangedFiles.OldTexts() {
                     @Override
                     public void read(Path path, String text) {
-                        examine.accept(path, text);
+                        if (!cancelled.getAsBoolean()) {
+                            examine.accept(path, text);
+                        }
                     }
 
                     @Override
@@ -303,6 +338,8 @@ public final class FileLog {
             note(Notice.Kind.LEFT_OUT, path, "skipped: standard output goes to it");
         } else if (outcome instanceof FileOutcome.LeftOut && !isNeverRead(path)) {
             byProject++;
+        } else if (outcome instanceof FileOutcome.Link && most < Integer.MAX_VALUE) {
+            note(Notice.Kind.LEFT_OUT, path, "a symbolic link, which is not followed"); // an assistant sees no tree
         } else if (outcome instanceof FileOutcome.Bug bug) {
             unreadable(path, "not done; this is a bug, please report it: " + bug.fault());
         }

@@ -6,28 +6,26 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
- * The files of a comparison on the command line.
+ * The files of a tree that is compared with an earlier commit. Each sink gets the paths with their texts.
  *
  * @param paths       the paths that the user named
  * @param log         the log of the changed files
  * @param logOfOthers the log of all other files
  */
-public record LoggedFiles(ChangedFiles changed, List<Path> paths, FileLog log, FileLog logOfOthers)
-        implements
-            ComparedFiles {
+public record LoggedFiles(ChangedFiles changed, List<Path> paths, FileLog log, FileLog logOfOthers) {
 
-    @Override
-    public void now(BiConsumer<Path, String> sink) {
+    /** Reads the changed files as they are; {@code sink} runs on any thread. */
+    void now(BiConsumer<Path, String> sink) {
         log.examineChanged(changed, handing(sink), file -> {});
     }
 
-    @Override
-    public void before(BiConsumer<Path, String> sink) {
+    /** Reads the changed files as they were; {@code sink} runs on this thread. */
+    void before(BiConsumer<Path, String> sink) {
         log.examineOld(changed, sink);
     }
 
-    @Override
-    public void others(BiConsumer<Path, String> sink) {
+    /** Reads the files that did not change; {@code sink} runs on any thread. */
+    void others(BiConsumer<Path, String> sink) {
         logOfOthers.examine(paths, List.of(), handing(sink), file -> {});
     }
 
@@ -38,8 +36,8 @@ public record LoggedFiles(ChangedFiles changed, List<Path> paths, FileLog log, F
         };
     }
 
-    @Override
-    public void failed(Path path, String reason) {
+    /** Reports that {@code path} was not compared. */
+    void failed(Path path, String reason) {
         log.unreadable(path, reason);
     }
 

@@ -7,9 +7,9 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.cli.run.Configuration;
-import io.github.urnls.cli.report.CheckReport;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
@@ -49,15 +49,18 @@ public final class CheckTool extends DefinedTool {
                 Severity.byId(ToolArguments.text(arguments, "severity", "hint")).orElseThrow(),
                 ToolArguments.number(arguments, "limit", LISTED));
         if (arguments.has("text")) {
-            report.files().file();
+            report.files().text();
             Document document = document(arguments);
             report.findings(document, checker.check(document, configuration.builtIn()));
         } else {
-            files.examine(files.asked(arguments, report.files()), configuration, (path, file, text) -> {
-                Document document = new Document(path, "", 0, text.text());
-                List<Finding> findings = checker.check(document, configuration.options(file));
+            FileLog log = files.log(configuration, file -> false, cancelled);
+            log.examine(files.asked(arguments, report.files()), List.of(), source -> {
+                Document document = new Document(files.roots().display(source.path()), "", 0,
+                        source.document().text());
+                List<Finding> findings = checker.check(document, configuration.options(source.path()));
                 return () -> report.findings(document, findings);
-            }, report.files(), cancelled);
+            }, empty -> {});
+            report.files().add(log, files.roots()::display);
         }
         return new ToolResult.Answer(Jsonl.text(report.json()));
     }

@@ -1,35 +1,25 @@
 package io.github.urnls.cli.tools;
 
-import io.github.urnls.workspace.index.ScannedFile;
-import io.github.urnls.jsonrpc.Json;
-import io.github.urnls.cli.output.UsageException;
 import com.google.gson.JsonObject;
-import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.project.Layer;
-import io.github.urnls.cli.run.Configuration;
-import io.github.urnls.cli.run.RenameTask;
-import io.github.urnls.cli.report.FilesReport;
-import io.github.urnls.cli.report.JsonList;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.run.Question;
+import io.github.urnls.cli.run.Tree;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.mcp.Tool;
 import io.github.urnls.mcp.ToolResult;
-import io.github.urnls.namespace.Registry;
-import io.github.urnls.urn.Specification;
-import io.github.urnls.workspace.FileNames;
-import io.github.urnls.workspace.index.FilesIndex;
-import io.github.urnls.workspace.index.NameSearch;
-import io.github.urnls.workspace.index.NameStatistics;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** A tool about names in all files of a call, which are read first. */
+/** A tool about names in all files of a call. */
 abstract class IndexTool extends DefinedTool {
 
     private static final int LISTED = 100;
 
-    private final ToolFiles files;
+    final ToolFiles files;
 
     IndexTool(String name, ToolFiles files) {
         super(name);
@@ -37,51 +27,48 @@ abstract class IndexTool extends DefinedTool {
     }
 
     /**
-     * The files and the index of their names.
+     * A tool that answers a question as the command does.
      *
-     * @param asked   the files and folders of the call
-     * @param options those for the first path, by which the names in the arguments are read and checked
-     * @param listed  the list in the answer
+     * @param list     the member of the answer with the answers
+     * @param question makes the question from the arguments
      */
-    record Tree(ToolFiles files, List<Path> asked, FilesIndex index, Configuration configuration,
-            CheckOptions options, FilesReport report, JsonList listed, BooleanSupplier cancelled)
-            implements
-                RenameTask.Scope {
+    static Tool asking(String name, ToolFiles files, String list, Function<JsonObject, Question> question) {
+        return new IndexTool(name, files) {
+            @Override
+            ToolResult answer(Call call) {
+                return call.ask(question.apply(call.arguments), list);
+            }
+        };
+    }
 
-        /** Reads all files into the index. */
-        Tree read() {
-            return read(file -> false);
+    /** One call, with what it answers. */
+    final class Call {
+
+        final JsonObject arguments;
+        final FilesReport report = new FilesReport();
+        final JsonList listed;
+        final BooleanSupplier cancelled;
+
+        private Call(JsonObject arguments, BooleanSupplier cancelled) {
+            this.arguments = arguments;
+            this.cancelled = cancelled;
+            this.listed = new JsonList(ToolArguments.number(arguments, "limit", LISTED));
         }
 
-        /** Reads all files into the index but those that {@code never} accepts. */
-        Tree read(Predicate<Path> never) {
-            files.examine(asked, configuration, (path, file, text) -> {
-                if (!never.test(file)) {
-                    index.add(file, text.text());
-                }
-                return () -> {};
-            }, report, cancelled).forEach(index::addEmpty);
-            return this;
+        String text(String name) {
+            return ToolArguments.text(arguments, name, "");
         }
 
-        /** The lists of names that count where {@code name} stands. */
-        Registry registry(NameStatistics name) {
-            return name.uses().home().or(name.uses()::declaring).map(uri -> configuration.registry(index.file(uri)))
-                    .orElse(Registry.BUILT_IN);
+        /** The files of the call without {@code never}, not read yet. */
+        Tree tree(Predicate<Path> never) {
+            return files.tree(arguments, report, never, cancelled);
         }
 
-        NameSearch search() {
-            return index.search(cancelled);
-        }
-
-        @Override
-        public Specification specification() {
-            return options.specification();
-        }
-
-        @Override
-        public String path(String uri) {
-            return files.roots().display(index.file(uri));
+        ToolResult ask(Question question, String list) {
+            Tree tree = tree(file -> false);
+            int total = question.ask(tree, (json, line) -> listed.add(json));
+            report.add(tree.log(), tree.shown());
+            return answer(Tally.counted(total, question.noun()) + report.extent(), list, total);
         }
 
         /** The answer: the summary with {@code found}, the members {@code first}, then the list. */
@@ -95,7 +82,7 @@ abstract class IndexTool extends DefinedTool {
     @Override
     public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
         try {
-            return answer(arguments, tree(arguments, cancelled));
+            return answer(new Call(arguments, cancelled));
         } catch (UsageException e) {
             return new ToolResult.Refusal(e.getMessage());
         }
@@ -104,23 +91,7 @@ abstract class IndexTool extends DefinedTool {
     /**
      * Answers a call.
      *
-     * @param tree not read yet
      * @throws UsageException if the call makes no sense
      */
-    abstract ToolResult answer(JsonObject arguments, Tree tree);
-
-    private Tree tree(JsonObject arguments, BooleanSupplier cancelled) {
-        FilesReport report = new FilesReport();
-        Configuration configuration = files.configuration(Layer.NONE, Optional.empty());
-        List<Path> asked = files.asked(arguments, report);
-        Path first = asked.isEmpty() ? FileNames.workingFolder() : asked.get(0);
-        return new Tree(files, asked, new FilesIndex(reader(configuration)), configuration,
-                configuration.options(FileNames.fileAt(first)), report,
-                new JsonList(ToolArguments.number(arguments, "limit", LISTED)), cancelled);
-    }
-
-    final ScannedFile.Reader reader(Configuration configuration) {
-        return new ScannedFile.Reader(configuration::specification, file -> files.maxSize(), files.roots()::holdsNow,
-                true);
-    }
+    abstract ToolResult answer(Call call);
 }

@@ -1,13 +1,13 @@
 package io.github.urnls.cli.tools;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonObject;
 import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.project.RegistryFile.Content;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.RegistryDraft;
 import io.github.urnls.cli.report.RegistrySummary;
+import io.github.urnls.cli.run.Tree;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.packages.Contradictions;
 import io.github.urnls.feature.packages.Contradictions.Contradiction;
@@ -19,19 +19,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The tool {@code registry}: tests the text of a registry file, or drafts one, as {@code urn-ls registry} does. */
-public final class RegistryTool extends IndexTool {
+final class RegistryTool extends IndexTool {
 
-    public RegistryTool(ToolFiles files) {
+    RegistryTool(ToolFiles files) {
         super("registry", files);
     }
 
     @Override
-    ToolResult answer(JsonObject arguments, Tree tree) {
-        String text = ToolArguments.text(arguments, "text", "");
-        String beginning = ToolArguments.text(arguments, "prefix", "");
+    ToolResult answer(Call call) {
+        String text = call.text("text");
+        String beginning = call.text("prefix");
         UsageException.throwIf(text.isEmpty() == beginning.isEmpty(),
                 "give either “text”, a registry file to test, or “prefix”, to draft one");
-        return text.isEmpty() ? draft(beginning, tree) : test(text);
+        return text.isEmpty() ? draft(beginning, call) : test(text);
     }
 
     private static ToolResult test(String text) {
@@ -44,12 +44,14 @@ public final class RegistryTool extends IndexTool {
                 "contradictions", listed, "mistakes", Json.list(complaints))));
     }
 
-    private static ToolResult draft(String beginning, Tree tree) {
+    private static ToolResult draft(String beginning, Call call) {
         UsageException.throwIf(!RegistryDraft.isBeginning(beginning), RegistryDraft.noBeginning(beginning));
-        List<NameStatistics> valid = NameStatistics.of(tree.read().index().names(), beginning).stream()
+        Tree tree = call.tree(file -> false);
+        List<NameStatistics> valid = NameStatistics.of(tree.read().index(), beginning).stream()
                 .filter(name -> UrnParser.parse(name.spelling()).isValid()).toList();
         String draft = valid.isEmpty() ? "" : RegistryDraft.of(UrnParser.parse(beginning + "x").nidText(), valid);
-        return tree.answer("a draft from " + Tally.counted(valid.size(), "name") + tree.report().extent(),
+        call.report.add(tree.log(), tree.shown());
+        return call.answer("a draft from " + Tally.counted(valid.size(), "name") + call.report.extent(),
                 "contradictions", 0, "draft", draft);
     }
 }

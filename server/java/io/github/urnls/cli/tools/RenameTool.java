@@ -7,6 +7,7 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.run.MapFile;
 import io.github.urnls.cli.run.RenameTask;
+import io.github.urnls.cli.run.Tree;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.mcp.ToolResult;
@@ -20,27 +21,28 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The tool {@code rename}: the changes that {@code urn-ls rename} would make. It writes nothing. */
-public final class RenameTool extends IndexTool {
+final class RenameTool extends IndexTool {
 
     private final Checker checker;
 
-    public RenameTool(Checker checker, ToolFiles files) {
+    RenameTool(Checker checker, ToolFiles files) {
         super("rename", files);
         this.checker = checker;
     }
 
     @Override
-    ToolResult answer(JsonObject arguments, Tree tree) {
-        requireSense(arguments);
-        Optional<MapFile> file = mapFile(arguments, tree);
+    ToolResult answer(Call call) {
+        requireSense(call.arguments);
+        Optional<MapFile> file = mapFile(call);
         List<String> notes = new ArrayList<>();
-        RenameTask task = task(arguments, file, tree, notes::add);
-        tree.read(path -> file.filter(it -> it.is(path)).isPresent());
-        RenamePlan plan = task.plan(tree, tree.search(), checker);
+        Tree tree = call.tree(path -> file.filter(it -> it.is(path)).isPresent());
+        RenameTask task = task(call, file, tree, notes::add);
+        RenamePlan plan = task.plan(tree, tree.read(), checker);
         plan.refusal().ifPresent(reason -> {
             throw new UsageException(reason);
         });
-        return answer(tree, plan, notes);
+        call.report.add(tree.log(), tree.shown());
+        return answer(call, tree, plan, notes);
     }
 
     private static void requireSense(JsonObject arguments) {
@@ -52,51 +54,51 @@ public final class RenameTool extends IndexTool {
                 "“below” does not go with a map: write urn:example:* in the map");
     }
 
-    private static RenameTask task(JsonObject arguments, Optional<MapFile> file, Tree tree, Consumer<String> notes) {
+    private static RenameTask task(Call call, Optional<MapFile> file, Tree tree, Consumer<String> notes) {
         if (file.isPresent()) {
             return file.get().read(tree.specification(), notes);
         }
-        if (arguments.has("map")) {
-            return RenameTask.ofMap(ToolArguments.text(arguments, "map", ""), "map", tree.specification(), notes);
+        if (call.arguments.has("map")) {
+            return RenameTask.ofMap(call.text("map"), "map", tree.specification(), notes);
         }
-        return RenameTask.of(ToolArguments.text(arguments, "name", ""), ToolArguments.text(arguments, "newName", ""),
-                ToolArguments.flag(arguments, "below").orElse(false), "“below”", tree.specification());
+        return RenameTask.of(call.text("name"), call.text("newName"),
+                ToolArguments.flag(call.arguments, "below").orElse(false), "“below”", tree.specification());
     }
 
-    private static Optional<MapFile> mapFile(JsonObject arguments, Tree tree) {
-        if (!arguments.has("mapFile")) {
+    private Optional<MapFile> mapFile(Call call) {
+        if (!call.arguments.has("mapFile")) {
             return Optional.empty();
         }
-        String named = ToolArguments.text(arguments, "mapFile", "");
-        return switch (tree.files().roots().ask(named)) {
-            case Roots.Asked.Inside inside -> Optional.of(tree.files().map(inside.real()));
+        String named = call.text("mapFile");
+        return switch (files.roots().ask(named)) {
+            case Roots.Asked.Inside inside -> Optional.of(files.map(inside.real()));
             case Roots.Asked.Refused refused ->
                     throw new UsageException(named + ": " + refused.reason());
         };
     }
 
-    private static ToolResult answer(Tree tree, RenamePlan plan, List<String> notes) {
+    private static ToolResult answer(Call call, Tree tree, RenamePlan plan, List<String> notes) {
         int total = 0;
         for (FileEdits file : plan.files()) {
             String path = tree.path(file.document().uri());
             for (TextEdit edit : file.edits()) {
                 total++;
-                tree.listed().add(JsonlNames.edit(path, file.document(), edit));
+                call.listed.add(JsonlNames.edit(path, file.document(), edit));
             }
         }
         List<String> all = RenameTask.left(tree, plan);
         List<String> left = all.stream().limit(RenameTask.MOST_LEFT).map(Printable::of).toList();
-        return tree.answer(Tally.counted(total, "change") + tree.report().extent(), "edits", total, "doubts",
-                Json.list(doubts(tree, plan, notes)), "left", Json.list(left), "leftTotal", all.size());
+        return call.answer(Tally.counted(total, "change") + call.report.extent(), "edits", total, "doubts",
+                Json.list(doubts(call, tree, plan, notes)), "left", Json.list(left), "leftTotal", all.size());
     }
 
-    private static List<Object> doubts(Tree tree, RenamePlan plan, List<String> notes) {
+    private static List<Object> doubts(Call call, Tree tree, RenamePlan plan, List<String> notes) {
         List<Object> doubts = new ArrayList<>();
         plan.doubts().forEach(doubt -> doubts.add(Printable.of(doubt)));
         plan.collision(tree::path).ifPresent(
                 collision -> doubts.add(Printable.of(collision) + RenamePlan.MERGED));
         doubts.addAll(notes);
-        if (tree.report().isIncomplete()) {
+        if (call.report.isIncomplete()) {
             doubts.add("Not all files could be read, and these may hold names to change.");
         }
         return doubts;

@@ -1,13 +1,17 @@
-package io.github.urnls.cli.report;
+package io.github.urnls.cli.tools;
 
+import io.github.urnls.cli.report.Notice;
+import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.feature.Tally;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** The part of an answer to an assistant about the files that were read. */
-public final class FilesReport {
+final class FilesReport {
 
     private static final int MOST_LISTED = 100;
 
@@ -16,9 +20,25 @@ public final class FilesReport {
     private int notReadTotal;
     private int files;
 
-    /** Counts a file that was read. */
-    public void file() {
+    /** Counts a text that was read. */
+    public void text() {
         files++;
+    }
+
+    /** Adds the files of {@code log}; {@code shown} gives what a file is called. */
+    public void add(FileLog log, Function<Path, String> shown) {
+        files += log.files();
+        log.notices().forEach(notice -> {
+            String path = shown.apply(notice.path());
+            if (notice.kind() == Notice.Kind.DOUBTFUL) {
+                note(path + ": " + notice.text());
+            } else {
+                notRead(path, notice.text());
+            }
+        });
+        if (log.isCut()) {
+            note("there are more files than one call reads; the rest was skipped: ask for the folders one by one");
+        }
     }
 
     /** Adds a file or folder that was not read. */

@@ -1,5 +1,6 @@
-package io.github.urnls.cli.report;
+package io.github.urnls.cli.tools;
 
+import io.github.urnls.cli.report.JsonlReport;
 import io.github.urnls.feature.Tally;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
@@ -14,7 +15,7 @@ import java.util.Map;
  * The result of a check, as the tool {@code check} answers it. All findings are counted; they are listed as far as they
  * are wanted and fit into one message. The answer says how many are left out.
  */
-public final class CheckReport {
+final class CheckReport {
 
     private final Severity least;
     private final JsonList listed;

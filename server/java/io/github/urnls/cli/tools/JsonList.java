@@ -1,10 +1,11 @@
-package io.github.urnls.cli.report;
+package io.github.urnls.cli.tools;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.github.urnls.cli.report.Jsonl;
 
 /** The objects of an answer to an assistant, as far as they are wanted and fit into one message. */
-public final class JsonList {
+final class JsonList {
 
     /** The longest list, in UTF-16 code units; clients refuse messages of some megabytes. */
     private static final int LONGEST = 1_000_000;

@@ -1,0 +1,149 @@
+package io.github.urnls.cli.run;
+
+import com.google.gson.JsonObject;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.report.JsonlNames;
+import io.github.urnls.cli.report.Place;
+import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.scan.Name;
+import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.index.NameSearch;
+import io.github.urnls.workspace.index.NameStatistics;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** A question about the names in the files of a tree. A command prints the answers, a tool gives them as JSON. */
+public sealed interface Question {
+
+    /** Gets each answer: as JSON, and as a line for people. */
+    interface Answers {
+
+        void add(JsonObject json, Supplier<String> line);
+    }
+
+    /**
+     * Reads the files of {@code tree} and answers.
+     *
+     * @return the number of answers
+     * @throws io.github.urnls.cli.output.UsageException if the question makes no sense
+     */
+    int ask(Tree tree, Answers answers);
+
+    /** What one answer is. */
+    String noun();
+
+    /** That there is no answer in {@code tree}. */
+    String nothing(Tree tree);
+
+    /** Where a name stands. */
+    record References(String name) implements Question {
+
+        @Override
+        public int ask(Tree tree, Answers answers) {
+            NameTarget target = tree.target(name);
+            int[] found = {0};
+            tree.read().eachReference(target, file -> {
+                Document document = file.file().document();
+                String path = tree.path(document.uri());
+                for (Name place : file.places()) {
+                    found[0]++;
+                    boolean declares = file.declares(place);
+                    answers.add(JsonlNames.reference(path, document, target, place, declares),
+                            () -> path + ":" + Place.of(document.lines(), target.rangeAt(place).start()) + ": "
+                                    + Printable.of(place.occurrence().text()) + (declares ? " [declaration]" : ""));
+                }
+            });
+            return found[0];
+        }
+
+        @Override
+        public String noun() {
+            return "place";
+        }
+
+        @Override
+        public String nothing(Tree tree) {
+            return "“" + name + "” was not found in " + tree.extent();
+        }
+    }
+
+    /** What declares a name, the best first. */
+    record Definition(String name) implements Question {
+
+        @Override
+        public int ask(Tree tree, Answers answers) {
+            NameTarget target = tree.target(name);
+            List<NameSearch.Place> found = tree.read().definitions(target);
+            for (NameSearch.Place place : found) {
+                Document document = place.document();
+                String path = tree.path(document.uri());
+                answers.add(JsonlNames.definition(path, place), () -> {
+                    String text = place.range().in(document.text());
+                    return path + ":" + Place.of(document.lines(), place.range().start())
+                            + (text.isEmpty() ? "" : ": " + Printable.of(text));
+                });
+            }
+            return found.size();
+        }
+
+        @Override
+        public String noun() {
+            return "definition";
+        }
+
+        /** Also says which list has a name that no file declares, such as the registry file of the project. */
+        @Override
+        public String nothing(Tree tree) {
+            Registry registry = tree.configuration().registry(FileNames.fileAt(tree.paths().getFirst()));
+            return "“" + name + "” is not declared in " + tree.extent()
+                    + registry.names().find(tree.target(name).spelling())
+                            .map(known -> "; " + known.source() + " lists it: " + known.title()).orElse("");
+        }
+    }
+
+    /**
+     * The names in use, those used most first.
+     *
+     * @param prefix   how they begin
+     * @param declared whether a file declares them; empty for all
+     */
+    record Names(String prefix, Optional<Boolean> declared) implements Question {
+
+        @Override
+        public int ask(Tree tree, Answers answers) {
+            List<NameStatistics> names = NameStatistics.of(tree.read().index(), prefix).stream()
+                    .filter(name -> declared.isEmpty() || name.isDeclared() == declared.get()).toList();
+            names.forEach(name -> {
+                Registry registry = tree.registry(name);
+                Optional<KnownName> listed = name.listed(registry);
+                answers.add(JsonlNames.statistics(name, name.uses().declaring().map(tree::path).orElse(null),
+                        listed.map(KnownName::status)), () -> line(name, tree, registry, listed));
+            });
+            return names.size();
+        }
+
+        private static String line(NameStatistics name, Tree tree, Registry registry, Optional<KnownName> listed) {
+            String past = listed.filter(known -> known.status().isPast())
+                    .map(known -> "; " + registry.lifecycle(known.name()).words(known.status())).orElse("");
+            return String.format(Locale.ROOT, "%7d  %s  (%s, %s%s)", name.uses().count(),
+                    Printable.of(name.spelling()), Tally.counted(name.uses().files(), "file"),
+                    name.uses().declared(tree::path), Printable.of(past));
+        }
+
+        @Override
+        public String noun() {
+            return "name";
+        }
+
+        @Override
+        public String nothing(Tree tree) {
+            return "no such names were found in " + tree.extent();
+        }
+    }
+}
