@@ -5,6 +5,7 @@ import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.feature.Tally;
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.workspace.FileContent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ final class FilesReport {
         files += log.files();
         log.notices().forEach(notice -> {
             String path = shown.apply(notice.path());
-            if (notice.kind() == Notice.Kind.DOUBTFUL) {
+            if (notice.kind() == Notice.Kind.DOUBTFUL || notice.text().equals(FileContent.OwnReport.SKIPPED)) {
                 note(path + ": " + notice.text());
             } else {
                 notRead(path, notice.text());
