@@ -55,6 +55,41 @@ test('a project file extends one above it in its repository, and is read again w
   assert.equal(await host.stop(), 0);
 });
 
+/** On one thread, a large document is read and checked in pieces. What is counted are answers, not milliseconds. */
+test('a hover in another document is answered while a large one is read and checked', async () => {
+  const host = await start(repository('pieces', {}));
+  const textDocument = { uri: 'file:///small.txt' };
+  host.tell('textDocument/didOpen', { textDocument: { ...textDocument, languageId: 'plaintext', version: 1, text: 'urn:isbn:9780306406157' } });
+  const large = { uri: 'file:///large.xml' };
+  const text = `<a>${'<b c="urn:isbn:9780306406158" d="urn:example:a b"/> urn-ls:ignore\n'.repeat(8_000)}</a>`;
+  host.tell('textDocument/didOpen', { textDocument: { ...large, languageId: 'xml', version: 1, text } });
+  let found;
+  const checked = host.ask('textDocument/diagnostic', { textDocument: large }).then((json) => { found = JSON.parse(json); });
+  let answers = 0;
+  while (!found) {
+    assert.match(await host.ask('textDocument/hover', { textDocument, position: { line: 0, character: 9 } }), /ISBN/);
+    answers++;
+  }
+  await checked;
+  assert.ok(found.items.length > 100, `${found.items.length} findings`);
+  assert.ok(answers > 20, `${answers} answers while the large document was read and checked`);
+  assert.equal(await host.stop(), 0);
+});
+
+/** Work about one document keeps its order, also when it is done in pieces. */
+test('an edit of a large document that is still checked has the findings of its new text', async () => {
+  const host = await start(repository('edited', {}));
+  const textDocument = { uri: 'file:///large.txt' };
+  const text = `${'urn:isbn:9780306406157 urn:example:a\n'.repeat(6_000)}urn:isbn:9780306406158`;
+  host.tell('textDocument/didOpen', { textDocument: { ...textDocument, languageId: 'plaintext', version: 1, text } });
+  const first = host.ask('textDocument/diagnostic', { textDocument });
+  host.tell('textDocument/didChange', { textDocument: { ...textDocument, version: 2 }, contentChanges: [{ range: { start: { line: 6_000, character: 21 }, end: { line: 6_000, character: 22 } }, text: '7' }] });
+  const second = host.ask('textDocument/diagnostic', { textDocument });
+  assert.equal(JSON.parse(await first).items.length, 1);
+  assert.equal(JSON.parse(await second).items.length, 0);
+  assert.equal(await host.stop(), 0);
+});
+
 test('completion offers the next number, and a check digit that is missing', async () => {
   const folder = repository('numbers', {});
   const host = await start(folder);

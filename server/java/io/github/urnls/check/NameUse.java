@@ -23,15 +23,26 @@ public record NameUse(String spelling, String key, int count, int besides, int n
     /**
      * How a document declares a name.
      *
-     * @param times how many of its places do
-     * @param order the order of the first among the declarations of all documents, the lowest first. A document without
-     *              {@code times} may have one, too: a place worth going to, such as a constant, that does not define
-     *              the name
+     * @param isSaid whether it says what the name stands for
+     * @param places how many of its places do; none where a catalog has only the public identifier
+     * @param order  the order of the first among the declarations of all documents, the lowest first. Where nothing is
+     *               said there may be one, too: a place worth going to, such as a constant, that does not define the
+     *               name
      */
-    public record Declared(int times, int order) {
+    public record Declared(boolean isSaid, int places, int order) {
 
         /** The document only uses the name. */
-        public static final Declared NO = new Declared(0, Integer.MAX_VALUE);
+        public static final Declared NO = new Declared(false, 0, Integer.MAX_VALUE);
+
+        /** One place that declares the name. */
+        public static Declared at(int order) {
+            return new Declared(true, 1, order);
+        }
+
+        /** For a sum over documents: of what is said without a place, one. */
+        public int times() {
+            return isSaid ? Math.max(1, places) : 0;
+        }
 
         /** Whether there is a place worth going to. */
         public boolean isShown() {
@@ -40,7 +51,7 @@ public record NameUse(String spelling, String key, int count, int besides, int n
 
         /** Both together. */
         public Declared and(Declared other) {
-            return new Declared(times + other.times, Math.min(order, other.order));
+            return new Declared(isSaid || other.isSaid, places + other.places, Math.min(order, other.order));
         }
     }
 
@@ -82,12 +93,12 @@ public record NameUse(String spelling, String key, int count, int besides, int n
 
     /** Whether the document says what the name stands for. */
     public boolean isDeclared() {
-        return declared.times > 0;
+        return declared.isSaid;
     }
 
     /** In how many places the document uses the name, without its declarations. */
     public int uses() {
-        return Math.max(0, count - declared.times) + besides;
+        return count - declared.places + besides;
     }
 
     /** The same use, also declared so. */

@@ -50,7 +50,7 @@ public final class CodeLenses {
         Map<String, Uses> counted = new HashMap<>(); // thousands of declarations may have one key
         for (Declaration declaration : declarations) {
             ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
-            boolean named = declaration.kind() != Declaration.Kind.CATALOG_PREFIX && !declaration.isWeak()
+            boolean named = declaration.isCounted()
                     && urn.hasAssignedName();
             if (named && lenses.size() < DocumentView.MOST) {
                 lenses.add(new Lens(declaration.range(),

@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
  * @param home         the file to show it in: the one whose declaration comes first and that writes the name, else the
  *                     first that writes it. Empty when it is declared but never written
  * @param declaring    the file whose declaration comes first
- * @param declarations the number of places that declare it
+ * @param declarations the number of places that declare it; a catalog with its public identifier has none
  * @param count        the number of other places
  * @param files        the number of files with these other places
  * @param spellings    the number of its spellings
@@ -25,16 +25,15 @@ public record Uses(Optional<String> home, Optional<String> declaring, int declar
     /** {@code not declared}, {@code declared in a.xsd} or {@code 11 declarations, first a.xsd}. */
     public String declared(UnaryOperator<String> shown) {
         String file = declaring.map(shown).orElse("");
-        return switch (declarations) {
-            case 0 -> "not declared";
-            case 1 -> "declared in " + file;
-            default -> declarations + " declarations, first " + file;
-        };
+        if (declaring.isEmpty()) {
+            return "not declared";
+        }
+        return declarations > 1 ? declarations + " declarations, first " + file : "declared in " + file;
     }
 
     /** The text beside a name in a list: {@code declared in a.xsd · 12 uses in 3 files}. */
     public String line(UnaryOperator<String> shown) {
-        return declarations == 0 ? words()
+        return declaring.isEmpty() ? words()
                 : declared(uri -> DisplayText.asWritten(shown.apply(uri))) + " · " + words();
     }
 

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 
 /**
  * The checks of open documents. The names of a new state go into the index, then the state is checked. Other documents
@@ -51,8 +52,9 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
             documents.all().stream().filter(other -> other != analysis && other.isTyped())
                     .forEach(other -> releaseIn(other.document().uri()));
             // Always in its turn, since later requests need its names. By then the same text may have another analysis.
-            workers.check(uri,
-                    () -> Optional.ofNullable(wanted.get()).or(() -> documents.get(uri)).ifPresent(this::look));
+            Supplier<Optional<Analysis>> latest = () -> Optional.ofNullable(wanted.get()).or(() -> documents.get(uri));
+            workers.check(uri, () -> latest.get().filter(this::goOn).isPresent(),
+                    () -> latest.get().ifPresent(this::look));
         }
     }
 
@@ -93,7 +95,23 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
     }
 
     private void lookLater(Analysis analysis) {
-        workers.check(analysis.document().uri(), () -> look(analysis));
+        workers.check(analysis.document().uri(), () -> goOn(analysis), () -> look(analysis));
+    }
+
+    /** Reads and checks a piece of a document for {@link #look}; returns whether there is more to do. */
+    private boolean goOn(Analysis analysis) {
+        if (!documents.isCurrent(analysis)) {
+            return false;
+        }
+        if (analysis.readOn()) {
+            return true;
+        }
+        if (!analysis.isCounted() && analysis.document().length() <= AT_ONCE) {
+            Set<String> respelled = count(analysis);
+            analysis.respelled(respelled);
+            onRespelled.accept(respelled, analysis.document().uri());
+        }
+        return analysis.checkOn();
     }
 
     private void look(Analysis analysis) {

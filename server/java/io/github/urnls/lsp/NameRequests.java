@@ -5,11 +5,13 @@ import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.ToLsp;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Position;
 import io.github.urnls.workspace.index.NameSearch.InFile;
 import io.github.urnls.workspace.index.NameSearch;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightKind;
 import org.eclipse.lsp4j.Location;
@@ -30,8 +32,9 @@ final class NameRequests {
     private static List<DocumentHighlight> highlights(Question question, NameTarget target) {
         ToLsp toLsp = question.toLsp();
         InFile here = InFile.of(question.analysis().scanned(), target);
+        Predicate<Name> declares = here.declaring();
         return here.places().stream().map(place -> new DocumentHighlight(toLsp.range(target.rangeAt(place)),
-                here.declares(place) ? DocumentHighlightKind.Write : DocumentHighlightKind.Read)).toList();
+                declares.test(place) ? DocumentHighlightKind.Write : DocumentHighlightKind.Read)).toList();
     }
 
     /** The wanted uses. */
@@ -52,7 +55,8 @@ final class NameRequests {
         List<Location> locations = new ArrayList<>();
         for (InFile found : question.search().references(target)) {
             ToLsp toLsp = question.toLsp(found.file().document());
-            found.places().stream().filter(place -> declarations || !found.declares(place))
+            Predicate<Name> wanted = declarations ? place -> true : found.declaring().negate();
+            found.places().stream().filter(wanted)
                     .forEach(place -> locations.add(toLsp.location(target.rangeAt(place))));
         }
         return locations;

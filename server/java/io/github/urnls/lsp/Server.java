@@ -40,7 +40,10 @@ record Server(Workspace workspace, ClientCapabilities capabilities, Client clien
         if (open.isEmpty() || !open.get().isIncluded()) {
             return CompletableFuture.completedFuture(none);
         }
-        return run(queue, uri, unwanted -> work.apply(new Question(this, open.get(), unwanted)));
+        Function<BooleanSupplier, @Nullable T> asked = unwanted -> work
+                .apply(new Question(this, open.get(), unwanted));
+        boolean waits = open.get().isLarge() && workers.hold(uri); // else all of it is read at once
+        return waits ? workers.checked(uri, asked) : run(queue, uri, asked);
     }
 
     /**

@@ -11,6 +11,7 @@ import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.index.NameFilter;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -131,13 +133,14 @@ final class WorkspaceNames {
 
     private JsonObject file(InFile found, NameTarget target) {
         String uri = found.file().document().uri();
+        Predicate<Name> declares = found.declaring();
         ToLsp toLsp = new ToLsp(found.file().document(), server.capabilities());
         List<JsonObject> places = found.places().stream().limit(MOST_PLACES)
                 .map(place -> Json.object("range", toLsp.json(target.rangeAt(place)),
-                        "declares", found.declares(place)))
+                        "declares", declares.test(place)))
                 .toList();
         return Json.object("uri", uri, "path", server.workspace().shownPath(uri), "declares",
-                found.places().stream().anyMatch(found::declares), "places", Json.list(places),
+                found.places().stream().anyMatch(declares), "places", Json.list(places),
                 "total", found.places().size());
     }
 }

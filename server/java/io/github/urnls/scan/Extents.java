@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
@@ -186,7 +187,8 @@ final class Extents {
             return new Extent(end - 1, Kind.COMPARED); // a message about it
         }
         boolean goesOn = piece && (end == limit || !hasNss(text, at, end));
-        boolean constant = endsOpen(text, at, end, passage, quoted);
+        boolean constant = endsOpen(text, at, end, passage, quoted)
+                || (passage.inCode() || opening.isSpan()) && endsJoining(text, at, end);
         boolean label = bare || text.startsWith("URN", at) && !passage.isExact() && !passage.inCode(); // of a column
         boolean namespace = label && Chars.isWordAt(text, at + 4) && !hasNss(text, at, end);
         if (kind == Kind.URN && (goesOn || constant || namespace
@@ -205,7 +207,8 @@ final class Extents {
 
     /** Whether the part of a joined name behind a second “#” is missing: {@code urn:cen.eu:en16931:2017#compliant#}. */
     private static boolean endsJoining(String text, int at, int end) {
-        return text.charAt(end - 1) == '#' && Chars.indexOf(text, '#', at, end) < end - 1;
+        return text.charAt(end - 1) == '#' && Chars.indexOf(text, '#', at, end) < end - 1
+                && FamilyTrait.JOINED.isOf(text, at);
     }
 
     /**
@@ -215,11 +218,9 @@ final class Extents {
      */
     private static boolean endsOpen(String text, int at, int end, Passage passage, boolean quoted) {
         char last = text.charAt(end - 1);
-        if (passage.inCode() && endsJoining(text, at, end)) {
-            return true;
-        }
         boolean open = last == ':'
-                || passage.inCode() && (".-_+".indexOf(last) >= 0 || quoted && ";,".indexOf(last) >= 0)
+                || passage.inCode() && (".-_".indexOf(last) >= 0 || last == '+' && ValueEnd.isPublic(text, at)
+                        || quoted && ";,".indexOf(last) >= 0)
                 || passage.role() == Role.TEXT && last == '-';
         return open && UrnParser.parse(text.substring(at, end)).problems().stream()
                 .allMatch(problem -> problem.code().isOfNamespace());

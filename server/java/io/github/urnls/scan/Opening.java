@@ -35,6 +35,11 @@ record Opening(String text, Passage passage, Decoded decoded) {
                 && text.charAt(quote()) == text.charAt(behind);
     }
 
+    /** Whether it is a span of code in a text. */
+    boolean isSpan() {
+        return Chars.isAt(text, quote(), "`");
+    }
+
     /** Where the quote before the passage would stand; negative at the start of the text. */
     private int quote() {
         return passage.range().start() - 1;

@@ -41,7 +41,7 @@ final class ProseEnd {
                 break;
             }
             broken |= ILLEGAL.indexOf(c) >= 0;
-            if (c == '<' && isPlaceholder(text, i)) {
+            if (c == '<' && (isPlaceholder(text, i) || ValueEnd.isPublic(text, at) && text.charAt(i - 1) == '+')) {
                 i = text.indexOf('>', i);
             } else if (endsAnywhere(c) || c == before && DELIMITERS.indexOf(c) >= 0 || around.endsAt(i)
                     || c == '&' && EscapedMarkup.isReference(text, i)) {
@@ -107,7 +107,7 @@ final class ProseEnd {
     /** Whether {@code <id>} stands directly behind the beginning of a name, as in {@code urn:example:<id>}. */
     private static boolean isPlaceholder(String text, int at) {
         int close = Chars.indexOf(text, '>', at, Math.min(text.length(), at + LONGEST_PLACEHOLDER));
-        if (close < 0 || !Chars.isAt(text, at - 1, ":-+")) {
+        if (close < 0 || !Chars.isAt(text, at - 1, ":-")) {
             return false;
         }
         return close > at + 1

@@ -17,6 +17,9 @@ final class SectionReader {
      */
     static final int SIZE = 1 << 12;
 
+    /** How many sections are read together if a document is read piece by piece. */
+    private static final long PIECE = 6;
+
     /** A place from which the sections before an edit are still valid. */
     interface Join {
 
@@ -32,6 +35,8 @@ final class SectionReader {
     private final List<Passage> passages = new ArrayList<>();
     private int start;
     private Object state = LexerRun.START;
+    /** How many characters are looked at together. */
+    private long size;
     private boolean joined;
     private boolean hasPassedJoin;
 
@@ -41,6 +46,7 @@ final class SectionReader {
         this.format = format;
         this.join = join;
         this.listener = listener;
+        this.size = PIECE * text.sectionSize();
     }
 
     /**
@@ -51,17 +57,31 @@ final class SectionReader {
     List<Section> read(int from, Object stateThere, int first) {
         start = from;
         state = stateThere;
-        Document document = text.document();
-        long size = Math.max(4L * text.sectionSize(), first - from + 2L * text.sectionSize());
-        while (!joined && start < document.length()) {
-            int before = start;
-            int end = (int) Math.min(document.length(), start + size);
-            window(document.text(new TextRange(start, end)), end == document.length());
-            if (start == before) {
-                size *= 4; // one construct is longer than the window
-            }
+        return readOn(first);
+    }
+
+    /** As {@link #read}, from the end of the last section on. */
+    List<Section> readOn(int first) {
+        size = Math.max(4L * text.sectionSize(), first - start + 2L * text.sectionSize());
+        while (goOn()) {
+            // each time some sections
         }
         return made;
+    }
+
+    /** Reads some more; returns whether there is more to read. */
+    boolean goOn() {
+        Document document = text.document();
+        if (joined || start >= document.length()) {
+            return false;
+        }
+        int before = start;
+        int end = (int) Math.min(document.length(), start + size);
+        window(document.text(new TextRange(start, end)), end == document.length());
+        if (start == before) {
+            size *= 4; // one construct is longer than the window
+        }
+        return !joined && start < document.length();
     }
 
     /** Whether the sections before the edit are valid from the end of the last section on. */

@@ -88,18 +88,45 @@ public final class Sections {
     }
 
     private static Sections of(SectionedText text, Listener listener) {
-        Document document = text.document();
-        if (Candidates.in(document.text()).length == 0) {
-            listener.read(document, document.text(), List.of());
-            return unread(text, new Object());
+        return new Begun(text, listener).sections();
+    }
+
+    /** A document that is read from its beginning, a piece at a time. */
+    public static final class Begun {
+
+        private final SectionedText text;
+        private final Listener listener;
+        private final @Nullable SectionReader reader;
+
+        /** Begins to read {@code document}. */
+        public Begun(Document document, Specification specification) {
+            this(SectionedText.of(document, specification, SectionReader.SIZE), Listener.NONE);
         }
-        if (text.format() instanceof ResumableFormat resumable) {
-            SectionReader reader = new SectionReader(text, resumable, (offset, run) -> false, listener);
-            return new Sections(text, reader.read(0, LexerRun.START, document.length()), null);
+
+        private Begun(SectionedText text, Listener listener) {
+            this.text = text;
+            this.listener = listener;
+            this.reader = text.format() instanceof ResumableFormat resumable
+                    && Candidates.in(text.document().text()).length > 0
+                            ? new SectionReader(text, resumable, (offset, run) -> false, listener) : null;
         }
-        List<Name> names = Name.in(document, text.specification());
-        listener.read(document, document.text(), names);
-        return new Sections(text, List.of(text.whole(names)), null);
+
+        /** Reads some more; returns whether there is more to read. */
+        public boolean goOn() {
+            return reader != null && reader.goOn();
+        }
+
+        /** All sections; reads what is left. */
+        public Sections sections() {
+            Document document = text.document();
+            if (reader != null) {
+                return new Sections(text, reader.readOn(document.length()), null);
+            }
+            boolean empty = Candidates.in(document.text()).length == 0;
+            List<Name> names = empty ? List.of() : Name.in(document, text.specification());
+            listener.read(document, document.text(), names);
+            return empty ? unread(text, new Object()) : new Sections(text, List.of(text.whole(names)), null);
+        }
     }
 
     /** The sections of {@code now}, the document after {@code change}. */

@@ -45,7 +45,8 @@ final class TemplateMarks {
             char next = charAt(name, at + 1);
             boolean word = Character.isLetter(next) || next == '_'
                     || Character.isDigit(next) && !Chars.isWordAt(name, at + 2);
-            boolean reference = name.startsWith("$ref", at) && at + 4 == name.length(); // of SCIM (RFC 7643 §7)
+            boolean reference = name.endsWith(":$ref") && at + 4 == name.length() && name.contains(":scim:"); // RFC
+                                                                                                              // 7643
             if (word && !reference && SEPARATORS.indexOf(name.charAt(Math.max(0, at - 1))) >= 0) {
                 return at;
             }

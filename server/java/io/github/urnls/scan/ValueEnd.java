@@ -41,7 +41,7 @@ final class ValueEnd {
         while (end > at && Chars.isWhitespace(text.charAt(end - 1))) {
             end--;
         }
-        if (text.regionMatches(true, at, "urn:publicid:", 0, 13) && !Chars.isAt(text, at + 13, " ")) {
+        if (isPublic(text, at) && !Chars.isAt(text, at + 13, " ")) {
             // A public identifier that was not transcribed has spaces and slashes.
             int comma = Chars.indexOf(text, ',', at, end);
             while (comma >= 0 && !beginsIdentifier(text, Chars.skipBlanks(text, comma + 1, end))) {
@@ -143,6 +143,11 @@ final class ValueEnd {
         }
         return SENTENCE.contains(next) && goesOn || !Character.isLetterOrDigit(next.codePointAt(0))
                 || next.indexOf('/') >= 0 && next.indexOf(':') < 0 || hasScheme(next) || isFileName(next);
+    }
+
+    /** Whether a public identifier stands at {@code at}. */
+    static boolean isPublic(String text, int at) {
+        return text.regionMatches(true, at, "urn:publicid:", 0, 13);
     }
 
     /** Whether a URN or a web address begins at {@code at}. */

@@ -53,7 +53,8 @@ final class WholeName {
             end -= 4; // another name, with a separator before it
         }
         boolean composed = ComposedName.goesOn(text, at, end);
-        boolean word = inCode && at == 0 && text.charAt(end) == ' '
+        boolean word = inCode && at == 0 && text.charAt(end) == ' ' && end + 1 < text.length()
+                && Character.isLetter(text.charAt(end + 1)) && !Namespaces.hasFixedForm(text.substring(at + 4, colon))
                 && Surroundings.wordEnd(text, end + 1, text.length(), "") == text.length();
         return !composed && (word || isProven(text, at, end))
                 && isWhole(text.substring(at, end), text.substring(at + 4, colon))

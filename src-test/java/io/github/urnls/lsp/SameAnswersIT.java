@@ -164,6 +164,11 @@ class SameAnswersIT {
                 "class B {\n  boolean is(String s) { return s.contains(\"urn:example:order\"); }\n}\n");
         Files.writeString(folder.resolve("a.xml"), "<o:x xmlns:o='urn:example:order' id='urn:example:order'"
                 + " xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xsi:type='o:T'/>\n");
+        Files.writeString(folder.resolve("public.xml"), "<catalog xmlns='urn:oasis:names:tc:entity:xmlns:xml:catalog'>"
+                + "<!-- urn:publicid:-:A:DTD+X:EN --><public publicId='-//A//DTD X//EN' uri='x.dtd'/></catalog>\n");
+        Files.writeString(folder.resolve("two.md"), "```xml\n<definitions xmlns='http://schemas.xmlsoap.org/wsdl/'"
+                + " targetNamespace='urn:example:two'/>\n```\n\n```xml\n<xs:schema xmlns:xs="
+                + "'http://www.w3.org/2001/XMLSchema' targetNamespace='urn:example:two'/>\n```\n");
         try (Editor editor = started()) {
             for (JsonObject name : printed("names")) {
                 String urn = name.get("urn").getAsString();
@@ -177,7 +182,10 @@ class SameAnswersIT {
                         + Tally.counted(name.get("files").getAsInt(), "file"));
                 String symbol = editor.request("workspace/symbol", Json.object("query", urn)).getAsJsonArray().get(0)
                         .getAsJsonObject().get("containerName").getAsString();
-                assertTrue(symbol.endsWith(words), symbol + " of " + urn);
+                assertEquals(words, symbol.substring(symbol.indexOf("· ") < 0 ? 0 : symbol.indexOf("· ") + 2), urn);
+                assertEquals(name.get("files").getAsInt(), places.stream()
+                        .filter(place -> !place.get("declares").getAsBoolean()).map(place -> place.get("path"))
+                        .distinct().count(), urn);
                 if (declarations > 0) {
                     assertEquals(printed("definition", urn).stream()
                             .filter(place -> !place.get("text").getAsString().isEmpty()) // no file behind a catalog
@@ -187,11 +195,18 @@ class SameAnswersIT {
                 }
                 JsonObject first = places.getFirst();
                 String file = first.get("path").getAsString();
+                JsonObject shown = editor.request("workspace/symbol", Json.object("query", urn)).getAsJsonArray()
+                        .get(0).getAsJsonObject().getAsJsonObject("location");
+                if (declarations > 0) {
+                    assertEquals(place(printed("definition", urn).stream()
+                            .filter(place -> !place.get("text").getAsString().isEmpty()).findFirst().orElseThrow()),
+                            place(shown.get("uri").getAsString(), shown), urn);
+                }
                 editor.open(file, Files.readString(folder.resolve(file)));
                 JsonObject at = editor.at(file, first.get("line").getAsInt() - 1, first.get("column").getAsInt() - 1);
                 String hover = editor.request("textDocument/hover", at).toString();
                 String told = words + (declarations == 0 ? "" : ", " + Tally.counted(declarations, "declaration"));
-                assertTrue(uses + declarations < 2 || hover.contains(told), hover + " of " + urn + ": " + told);
+                assertTrue(uses + declarations < 2 || hover.contains("\\n" + told), hover + " of " + urn + ": " + told);
                 editor.close(file);
             }
         }

@@ -130,14 +130,18 @@ class KindsTest {
             "md\thttps://h/x/urn:a1:b/c/d\tURN urn:a1:b/c/d",
             "py\t# urn:publicid:IDN+<base>+user+<user name>\tTEMPLATE urn:publicid:IDN+<base>+user+<user name>",
             "py\tp = \"urn:publicid:IDN+\"\tPREFIX urn:publicid:IDN+",
-            "json\t{\"path\":\"urn:a1:b:1.0:User:$ref\",\"id\":\"urn:a1:$reference\"}\t"
-                    + "URN urn:a1:b:1.0:User:$ref, TEMPLATE urn:a1:$reference",
+            "json\t{\"path\":\"urn:scim:a:scim:1.0:User:$ref\",\"id\":\"urn:a1:$ref\"}\t"
+                    + "URN urn:scim:a:scim:1.0:User:$ref, TEMPLATE urn:a1:$ref",
             "go\tcase \"urn:xmpp:sm:3 sm\": case \"urn:a1:b c\":\tURN urn:xmpp:sm:3, URN urn:a1:b c",
             "adoc\tIt is `urn:cen.eu:en16931:2017#compliant#` or urn:cen.eu:en16931:2017#compliant# +\t"
                     + "PREFIX urn:cen.eu:en16931:2017#compliant#, PREFIX urn:cen.eu:en16931:2017#compliant#",
             "js\tx = \"urn:cen.eu:en16931:2017#compliant#\"; y = \"urn:a1:b#\"\t"
                     + "PREFIX urn:cen.eu:en16931:2017#compliant#, URN urn:a1:b#",
             "xml\t<a>urn:cen.eu:en16931:2017#compliant#</a>\tURN urn:cen.eu:en16931:2017#compliant#",
+            "md\t`urn:cen.eu:en16931:2017#compliant#` and urn:a1:b##\t"
+                    + "PREFIX urn:cen.eu:en16931:2017#compliant#, URN urn:a1:b##",
+            "java\tb = \"urn:xmpp:sm:3 \"; a = \"urn:a1:lang:c++\";\tURN urn:xmpp:sm:3 , URN urn:a1:lang:c++",
+            "md\t| urn:a1:lang:c++<br>C | urn:a1:b/$ref |\tURN urn:a1:lang:c++, TEMPLATE urn:a1:b/$ref",
             "xml\t<dc:identifier>urn:isbn:</dc:identifier><dc:relation>urn:isbn:</dc:relation>\t"
                     + "URN urn:isbn:, PREFIX urn:isbn:"})
     void aNameEndsWithWhatIsAroundIt(String language, String text, String expected) {

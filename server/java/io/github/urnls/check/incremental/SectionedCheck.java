@@ -7,6 +7,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.run.WholeCheck;
 import io.github.urnls.format.languages.PrefixedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
@@ -24,9 +25,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The findings of a document, kept section by section: after an edit only the changed sections are checked. Immutable.
- * The findings are those of {@link Checker#check(DocumentSubject)}. A document is checked as a whole when its comments
- * suppress findings, or when it concerns a rule over documents.
+ * The findings of a document, kept section by section: after an edit only the changed sections are checked. Immutable
+ * once all is checked. The findings are those of {@link Checker#check(DocumentSubject)}. A document is checked as a
+ * whole when its comments suppress findings, or when it concerns a rule over documents.
  */
 public final class SectionedCheck {
 
@@ -34,18 +35,31 @@ public final class SectionedCheck {
     private final Sections sections;
     private final CheckOptions options;
     private final Spellings spellings;
-    private final SectionCheck[] parts;
+    /** Null for those that are not checked yet. */
+    private final @Nullable SectionCheck[] parts;
     /** Whether each section has findings; quicker to look through than {@link #parts}. */
     private final boolean[] speaks;
     private final SectionSums sums;
     /** The findings, if the document had to be checked as a whole. */
-    private final @Nullable List<Finding> whole;
+    private @Nullable List<Finding> whole;
     /** The hashes of the keys of the implied names, if the document was checked as a whole; otherwise empty. */
-    private final int[] implied;
+    private int[] implied = SectionCheck.NO_KEYS;
+    /** The first section that may not be checked yet. */
+    private int next;
+    /** The check of the document as a whole that goes on. */
+    private @Nullable WholeCheck begun;
+    private boolean isDone;
 
     /** Checks a document from beginning to end. */
     public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
         this(checker, sections, options, spellings, null, new int[0], List.of());
+        finished();
+    }
+
+    /** Begins a check that {@link #goOn} does a piece at a time, before anything is asked. */
+    public static SectionedCheck begin(Checker checker, Sections sections, CheckOptions options,
+            Spellings spellings) {
+        return new SectionedCheck(checker, sections, options, spellings, null, new int[0], List.of());
     }
 
     /**
@@ -57,7 +71,7 @@ public final class SectionedCheck {
             CheckOptions options, Spellings spellings) {
         Meanwhile<SectionCheck> parts = new Meanwhile<>();
         Sections sections = source.apply(new Parts(parts, checker, options, spellings));
-        return new SectionedCheck(checker, sections, options, spellings, null, new int[0], parts.results());
+        return new SectionedCheck(checker, sections, options, spellings, null, new int[0], parts.results()).finished();
     }
 
     /**
@@ -76,28 +90,59 @@ public final class SectionedCheck {
         this.speaks = new boolean[sections.size()];
         if (before == null) {
             this.sums = new SectionSums();
-            for (int i = 0; i < sections.size(); i++) {
-                put(i, checked.isEmpty() ? part(i) : checked.get(i));
+            for (int i = 0; i < checked.size(); i++) {
+                put(i, checked.get(i));
             }
         } else {
             this.sums = new SectionSums(before.sums);
             follow(before);
         }
         for (int i = 0; respelled.length > 0 && i < sections.size(); i++) {
-            if (parts[i].mayHold(respelled)) {
+            if (parts[i] != null && parts[i].mayHold(respelled)) {
                 sums.add(parts[i], -1);
-                put(i, part(i));
+                parts[i] = null;
             }
         }
-        if (checker.seesAsWhole(sums::concerns, sections.document())) {
-            DocumentSubject subject = new DocumentSubject(sections.document(), sections.all(), options, spellings);
-            this.whole = List.copyOf(checker.check(subject));
-            this.implied = PrefixedNames.mayBeRdf(subject.document()) ? SectionCheck.keys(subject.implied())
-                    : SectionCheck.NO_KEYS;
-        } else {
-            this.whole = null;
-            this.implied = SectionCheck.NO_KEYS;
+    }
+
+    /** This, when all is checked. */
+    public SectionedCheck finished() {
+        while (goOn()) {
+            // each time a section or some names
         }
+        return this;
+    }
+
+    /** Checks a section, or some names of a whole document; returns whether there is more to check. */
+    public boolean goOn() {
+        while (next < parts.length && parts[next] != null) {
+            next++;
+        }
+        if (next < parts.length) {
+            put(next, part(next));
+            return true;
+        }
+        if (isDone) {
+            return false;
+        }
+        if (begun == null) {
+            if (!checker.seesAsWhole(sums::concerns, sections.document())) {
+                isDone = true;
+                return false;
+            }
+            DocumentSubject subject = new DocumentSubject(sections.document(), sections.all(), options, spellings);
+            implied = PrefixedNames.mayBeRdf(subject.document()) ? SectionCheck.keys(subject.implied())
+                    : SectionCheck.NO_KEYS;
+            begun = WholeCheck.begin(checker, subject);
+            return true;
+        }
+        if (begun.goOn()) {
+            return true;
+        }
+        whole = List.copyOf(begun.report().findings());
+        begun = null;
+        isDone = true;
+        return false;
     }
 
     private void follow(SectionedCheck before) {
@@ -112,14 +157,11 @@ public final class SectionedCheck {
         System.arraycopy(before.parts, before.parts.length - last, parts, parts.length - last, last);
         System.arraycopy(before.speaks, 0, speaks, 0, first);
         System.arraycopy(before.speaks, before.parts.length - last, speaks, parts.length - last, last);
-        fill(first, parts.length - last, between);
-    }
-
-    /** Checks sections, except those in {@code known}: they stand unchanged between edits. */
-    private void fill(int from, int to, Map<Object, SectionCheck> known) {
-        for (int i = from; i < to; i++) {
-            SectionCheck same = known.get(sections.identity(i));
-            put(i, same == null ? part(i) : same);
+        for (int i = first; i < parts.length - last; i++) {
+            SectionCheck same = between.get(sections.identity(i)); // stands unchanged between edits
+            if (same != null) {
+                put(i, same);
+            }
         }
     }
 
@@ -176,7 +218,7 @@ public final class SectionedCheck {
 
     /** The findings in another state of the document; only sections that differ are checked. */
     public SectionedCheck edited(Sections now) {
-        return new SectionedCheck(checker, now, options, spellings, this, new int[0], List.of());
+        return beginEdited(now, List.of()).finished();
     }
 
     /**
@@ -184,6 +226,11 @@ public final class SectionedCheck {
      * counted for the first time.
      */
     public SectionedCheck edited(Sections now, Collection<String> respelled) {
+        return beginEdited(now, respelled).finished();
+    }
+
+    /** As {@link #edited(Sections, Collection)}, for a check that {@link #goOn} does a piece at a time. */
+    public SectionedCheck beginEdited(Sections now, Collection<String> respelled) {
         return new SectionedCheck(checker, now, options, spellings, this, hashes(respelled), List.of());
     }
 

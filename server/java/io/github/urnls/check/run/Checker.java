@@ -40,7 +40,7 @@ public final class Checker {
     /** The most findings that the syntax of a URN, or one rule, gives for that URN. Further ones are only counted. */
     public static final int MOST_FINDINGS = Subject.MOST_FINDINGS;
 
-    private static final Comparator<Finding> BY_START = (a, b) -> Integer.compare(a.range().start(), b.range().start());
+    static final Comparator<Finding> BY_START = (a, b) -> Integer.compare(a.range().start(), b.range().start());
 
     private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
     private final List<OfName> nameRules = new ArrayList<>();
@@ -117,7 +117,19 @@ public final class Checker {
 
     /** As {@link #check(DocumentSubject)}, and also the findings that comments suppress. */
     public Report report(DocumentSubject subject) {
-        List<Finding> all = everything(subject.with(neighbours));
+        WholeCheck check = WholeCheck.begin(this, subject);
+        while (check.goOn()) {
+            // each time some names
+        }
+        return check.report();
+    }
+
+    DocumentSubject withNeighbours(DocumentSubject subject) {
+        return subject.with(neighbours);
+    }
+
+    /** The report about {@code all} findings, in the order of the text. */
+    Report report(DocumentSubject subject, List<Finding> all) {
         List<SuppressionComment> directives = SuppressionComment.in(subject.document());
         if (directives.isEmpty()) { // nearly every document has none
             return new Report(all, List.of());
@@ -140,7 +152,8 @@ public final class Checker {
         return new Report(findings, silenced);
     }
 
-    private List<Finding> everything(DocumentSubject subject) {
+    /** The rules over documents that {@code subject} concerns. */
+    List<OfDocument> concerned(DocumentSubject subject) {
         Document document = subject.document();
         DocumentSection all = new DocumentSection(document, document.text(), subject.names());
         List<OfDocument> concerned = new ArrayList<>();
@@ -149,19 +162,7 @@ public final class Checker {
                 concerned.add(rule);
             }
         }
-        DocumentSubject prepared = subject;
-        for (OfDocument rule : concerned) {
-            DocumentSubject before = prepared;
-            prepared = guarded(rule, before, () -> rule.prepare(before));
-        }
-        List<Finding> findings = each(prepared.names(), prepared.options(), prepared.spellings());
-        for (OfDocument rule : concerned) {
-            run(rule, subject.options(), () -> rule.check(subject), findings);
-        }
-        if (!concerned.isEmpty()) {
-            findings.sort(BY_START);
-        }
-        return findings;
+        return concerned;
     }
 
     private boolean concerns(OfDocument rule, DocumentSection section) {
@@ -334,7 +335,7 @@ public final class Checker {
     }
 
     /** Adds what the rule finds, with the severity of the options. A rule that is off does not run. */
-    private void run(Rule rule, CheckOptions options, Supplier<List<Finding>> found, List<Finding> findings) {
+    void run(Rule rule, CheckOptions options, Supplier<List<Finding>> found, List<Finding> findings) {
         if (options.reports(rule)) {
             add(guarded(rule, List.<Finding>of(), found), rule, options, findings);
         }
@@ -371,7 +372,7 @@ public final class Checker {
     }
 
     /** The result of {@code work}; {@code otherwise} if it throws. */
-    private <T> T guarded(Rule rule, T otherwise, Supplier<T> work) {
+    <T> T guarded(Rule rule, T otherwise, Supplier<T> work) {
         try {
             return work.get();
         } catch (RuntimeException e) {

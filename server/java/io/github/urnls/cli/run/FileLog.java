@@ -204,17 +204,22 @@ public final class FileLog {
                 file -> !isNeverRead(file)
                         && (selection.included.test(file)
                                 || !selection.forced && isNamed(file)),
-                cancelled);
-        boolean ended = loop.run(new FirstSteps(steps, most, () -> isCut = true),
-                (file, text) -> examine.apply(SourceFile.of(file, text)),
+                () -> files >= most || cancelled.getAsBoolean());
+        boolean ended = loop.run(steps, (file, text) -> examine.apply(SourceFile.of(file, text)),
                 (path, outcome) -> {
                     add(path, outcome, empty);
                     shown.step();
                 });
         shown.done();
-        if (!ended) {
+        isCut = files >= most;
+        if (!ended && !isCut) {
             throw new UsageException("interrupted");
         }
+    }
+
+    /** An assistant sees no tree and changes nothing. */
+    private boolean isForAssistant() {
+        return most < Integer.MAX_VALUE;
     }
 
     /** Whether there are more files than are read. */
@@ -323,7 +328,7 @@ public final class FileLog {
 
     private void add(Path path, FileOutcome outcome, BiConsumer<Path, Boolean> empty) {
         Path folder = FileNames.absolute(path).getParent();
-        if (folder != null && folders.size() < MOST_FOLDERS && folders.add(folder)) {
+        if (!isForAssistant() && folder != null && folders.size() < MOST_FOLDERS && folders.add(folder)) {
             TemporaryFile.removeLeftovers(folder);
         }
         if (outcome instanceof FileOutcome.Examined examined) {
@@ -338,8 +343,8 @@ public final class FileLog {
             note(Notice.Kind.LEFT_OUT, path, "skipped: standard output goes to it");
         } else if (outcome instanceof FileOutcome.LeftOut && !isNeverRead(path)) {
             byProject++;
-        } else if (outcome instanceof FileOutcome.Link && most < Integer.MAX_VALUE) {
-            note(Notice.Kind.LEFT_OUT, path, "a symbolic link, which is not followed"); // an assistant sees no tree
+        } else if (outcome instanceof FileOutcome.Link && isForAssistant()) {
+            note(Notice.Kind.LEFT_OUT, path, "a symbolic link, which is not followed");
         } else if (outcome instanceof FileOutcome.Bug bug) {
             unreadable(path, "not done; this is a bug, please report it: " + bug.fault());
         }

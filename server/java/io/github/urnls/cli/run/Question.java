@@ -16,6 +16,7 @@ import io.github.urnls.workspace.index.NameStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** A question about the names in the files of a tree. A command prints the answers, a tool gives them as JSON. */
@@ -51,9 +52,10 @@ public sealed interface Question {
             tree.read().eachReference(target, file -> {
                 Document document = file.file().document();
                 String path = tree.path(document.uri());
+                Predicate<Name> declaring = file.declaring();
                 for (Name place : file.places()) {
                     found[0]++;
-                    boolean declares = file.declares(place);
+                    boolean declares = declaring.test(place);
                     answers.add(JsonlNames.reference(path, document, target, place, declares),
                             () -> path + ":" + Place.of(document.lines(), target.rangeAt(place).start()) + ": "
                                     + Printable.of(place.occurrence().text()) + (declares ? " [declaration]" : ""));

@@ -98,6 +98,11 @@ public record Declaration(Kind kind, String name, TextRange range, TextRange who
                 .vocabulary(name).filter(vocabulary -> vocabulary.adds().isClosed()).isPresent();
     }
 
+    /** Whether it counts as a declaration, and not as a use: it is that of a whole name, and not weak. */
+    public boolean isCounted() {
+        return kind != Kind.CATALOG_PREFIX && !isWeak();
+    }
+
     /** Its position among answers: documents, examples, strings, constants, catalogs. */
     private int rank() {
         return switch (kind) {

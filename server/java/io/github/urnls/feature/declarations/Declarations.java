@@ -81,7 +81,7 @@ public final class Declarations {
      */
     public static Set<Integer> starts(Document document, List<Name> names) {
         return in(document, names).stream()
-                .filter(declaration -> declaration.kind() != Declaration.Kind.CATALOG_PREFIX && !declaration.isWeak())
+                .filter(Declaration::isCounted)
                 .map(declaration -> declaration.range().start()).collect(Collectors.toSet());
     }
 

@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Analysis {
 
+    /** In UTF-16 code units: a document that is read in some ten milliseconds. */
+    private static final int LARGE = 1 << 16;
+
     /** Has its own lock: a hover needs only the names and must not wait for the check. */
     private final SectionedScan scan;
     private final CheckOptions options;
@@ -181,6 +184,21 @@ public final class Analysis {
             }
         }
         return known;
+    }
+
+    /** Whether it takes a while to read. */
+    public boolean isLarge() {
+        return document().length() > LARGE;
+    }
+
+    /** Reads some more of the document; returns whether there is more to read. */
+    public boolean readOn() {
+        return scan.goOn();
+    }
+
+    /** Checks some more of the document, which is read; returns whether there is more to check. */
+    public boolean checkOn() {
+        return included && check == null && latest.goOn(scan);
     }
 
     /** The first {@code most} findings at {@code range}. */

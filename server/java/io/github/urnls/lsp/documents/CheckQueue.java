@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,6 +56,16 @@ public final class CheckQueue {
         } else if (waiting.size() == 1) {
             look();
         }
+    }
+
+    /** As {@link #add(String, Runnable)}: on threads, work need not be done piece by piece. */
+    public void add(String uri, BooleanSupplier piece, Runnable work) {
+        add(uri, work);
+    }
+
+    /** Whether a request about the document {@code uri} waits for what is done piece by piece; never on threads. */
+    public boolean holds(String uri) {
+        return false;
     }
 
     /** Starts nothing more. */

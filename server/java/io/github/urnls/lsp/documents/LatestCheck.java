@@ -17,6 +17,9 @@ final class LatestCheck {
     private final Spellings spellings;
     private final Reading reading;
     private @Nullable SectionedCheck latest;
+    /** The check that goes on piece by piece, of the state {@link #begunOf}. */
+    private @Nullable SectionedCheck begun;
+    private @Nullable SectionedScan begunOf;
     /** The keys of names in {@link #latest} whose spellings have changed since. */
     private final Set<String> respelled = new HashSet<>();
 
@@ -32,11 +35,30 @@ final class LatestCheck {
         SectionedCheck next = checked(state);
         respelled.clear();
         latest = next;
+        begun = null;
+        begunOf = null;
         return next;
+    }
+
+    /** Checks some more of a state that is read; returns whether there is more to check. */
+    synchronized boolean goOn(SectionedScan state) {
+        SectionedCheck next = begun;
+        if (next == null || begunOf != state) {
+            SectionedCheck known = latest;
+            next = known == null ? SectionedCheck.begin(checker, state.sections(), options, spellings)
+                    : known.beginEdited(state.sections(), respelled);
+            begun = next;
+            begunOf = state;
+        }
+        return next.goOn();
     }
 
     private SectionedCheck checked(SectionedScan state) {
         SectionedCheck known = latest;
+        if (begun != null && begunOf == state) {
+            SectionedCheck finished = begun.finished();
+            return respelled.isEmpty() ? finished : finished.edited(state.sections(), respelled);
+        }
         if (known == null) {
             return reading.of(state.document(), progress -> SectionedCheck.of(checker,
                     checked -> state.sections(progress.and(checked)), options, spellings));
@@ -46,7 +68,7 @@ final class LatestCheck {
 
     /** Records that the spellings of names with these keys have changed. Waits for a running check. */
     synchronized void respelled(Collection<String> keys) {
-        if (latest != null && latest.mayHold(keys)) {
+        if (begun != null || latest != null && latest.mayHold(keys)) {
             respelled.addAll(keys);
         }
     }

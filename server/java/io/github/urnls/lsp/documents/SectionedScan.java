@@ -23,6 +23,8 @@ final class SectionedScan {
     /** The edits since {@link #from}; null as that is. */
     private volatile @Nullable List<Edit> since;
     private volatile @Nullable Sections sections;
+    /** The reading that goes on piece by piece. */
+    private Sections.@Nullable Begun begun;
 
     SectionedScan(Document document, Specification specification) {
         this.document = document;
@@ -69,7 +71,8 @@ final class SectionedScan {
             synchronized (this) {
                 known = sections;
                 if (known == null) {
-                    known = read(from, since, listener);
+                    known = begun == null ? read(from, since, listener) : begun.sections();
+                    begun = null;
                     sections = known;
                     from = null;
                     since = null;
@@ -77,6 +80,23 @@ final class SectionedScan {
             }
         }
         return known;
+    }
+
+    /** Reads some more of a text that is read from its beginning; returns whether there is more to read. */
+    boolean goOn() {
+        if (sections != null || from != null) {
+            return false;
+        }
+        if (begun == null) {
+            begun = new Sections.Begun(document, specification);
+            return true;
+        }
+        if (begun.goOn()) {
+            return true;
+        }
+        sections = begun.sections();
+        begun = null;
+        return false;
     }
 
     private Sections read(@Nullable SectionedScan base, @Nullable List<Edit> edits, Sections.Listener listener) {

@@ -86,6 +86,11 @@ public final class Workers {
         return on(queued -> views.add(uri, queued), work);
     }
 
+    /** Whether the document {@code uri} is read and checked piece by piece, where there is one thread. */
+    public boolean hold(String uri) {
+        return checks.holds(uri);
+    }
+
     /** As {@link #answer}, after all checks that were added before. */
     public <T> CompletableFuture<@Nullable T> checked(Function<BooleanSupplier, @Nullable T> work) {
         return checked("", work);
@@ -154,6 +159,20 @@ public final class Workers {
     /** Runs {@code work} after all checks that were added before. */
     public void check(Runnable work) {
         check("", work);
+    }
+
+    /**
+     * As {@link #check(String, Runnable)}. Where there is one thread, {@code piece} is run before as often as it says
+     * that there is more to do; between two pieces other work has its turn.
+     */
+    public void check(String uri, BooleanSupplier piece, Runnable work) {
+        checks.add(uri, () -> {
+            try {
+                return piece.getAsBoolean();
+            } catch (RuntimeException | StackOverflowError e) {
+                return false; // the work will meet the same fault, and report it
+            }
+        }, () -> runSafely(work));
     }
 
     /** Runs {@code work} on the document {@code uri}. It waits for checks of other documents only if they are quick. */

@@ -71,8 +71,7 @@ final class NbnRule implements NamespaceRule {
                     .repairedBy("Write a colon before it", nss.span(number, number), ":"));
         }
         if (!CharSet.DIGIT.contains(found)) {
-            return List.of(nss.doubt(end - 1, end, "no check digit at the end: it would be " + expected
-                    + " (DNB, URN:NBN check digit)"));
+            return List.of(nss.doubt(end - 1, end, "the last character is no check digit (DNB, URN:NBN check digit)"));
         }
         Problem problem = nss.wrong(end - 1, end,
                 "wrong check digit: " + nss.text().charAt(end - 1) + " should be " + expected

@@ -39,9 +39,11 @@ record Trap(NssPattern form, String message, String repair, Problem.Kind kind) {
         int to = text.length() - behind;
         int start = text.lastIndexOf(':', from - (from < to ? 1 : 2)) + 1;
         int end = nss.segmentEnd(to);
-        boolean small = to - from == 1 || from < to && from == right.length() - behind;
-        return (small ? nss.wrong(from, to, message) : nss.wrong(start, end, message))
-                .repairedBy(nss.span(start, end), right.substring(start, end + right.length() - text.length()));
+        boolean goes = from < to && from == right.length() - behind;
+        String better = right.substring(start, end + right.length() - text.length());
+        String title = (goes ? "Remove “" + text.substring(from, to) : "Write “" + better) + "”";
+        return (goes || to - from == 1 ? nss.wrong(from, to, message) : nss.wrong(start, end, message))
+                .repairedBy(title, nss.span(start, end), better);
     }
 
     /** How many characters both begin with. */

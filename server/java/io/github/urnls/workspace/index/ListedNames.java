@@ -15,7 +15,7 @@ import java.util.TreeMap;
  */
 final class ListedNames {
 
-    private static final NameUse.Declared DECLARED = new NameUse.Declared(1, 0);
+    private static final NameUse.Declared DECLARED = new NameUse.Declared(true, 0, 0);
 
     private ListedNames() {}
 

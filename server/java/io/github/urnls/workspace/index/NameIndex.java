@@ -279,7 +279,7 @@ public final class NameIndex {
         Map<String, Integer> orders = new TreeMap<>();
         files.spellings(key).forEach(name -> name.forEachFile(number -> {
             Declared declared = files.file(number).use(name).declared();
-            if (declared.times() > 0) {
+            if (declared.isSaid()) {
                 orders.merge(files.file(number).uri, declared.order(), Math::min);
             }
         }));

@@ -56,21 +56,18 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     /** The largest file that is read for a hover, in bytes. */
     private static final int LARGEST_DEFINITION = 1 << 18;
 
-    /**
-     * The places in one file.
-     *
-     * @param declared the offsets of the names that it declares
-     */
-    public record InFile(ScannedFile file, List<Name> places, Set<Integer> declared) {
+    /** The places in one file. */
+    public record InFile(ScannedFile file, List<Name> places) {
 
         /** The places in {@code file} that mean {@code target}. */
         public static InFile of(ScannedFile file, NameTarget target) {
-            return new InFile(file, target.in(file.names()), Declarations.starts(file.document(), file.names()));
+            return new InFile(file, target.in(file.names()));
         }
 
-        /** Whether a place declares the name. */
-        public boolean declares(Name place) {
-            return !place.isPart() && declared.contains(place.range().start());
+        /** Looks once which places declare the name. */
+        public Predicate<Name> declaring() {
+            Set<Integer> declared = Declarations.starts(file.document(), file.names());
+            return place -> !place.isPart() && declared.contains(place.range().start());
         }
     }
 
@@ -107,14 +104,16 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
 
     private static Map<String, Place> places(ScannedFile file, Set<String> keys) {
         Map<String, Place> places = new HashMap<>();
-        Set<Integer> declared = Declarations.starts(file.document(), file.names());
+        Map<Integer, Integer> orders = new HashMap<>();
+        Declarations.in(file.document(), file.names()).stream().filter(Declaration::isCounted)
+                .forEach(declaration -> orders.put(declaration.range().start(), declaration.order()));
+        Map<String, Integer> best = new HashMap<>();
         for (Name name : file.names()) {
-            if (name.isComparable() && keys.contains(name.key())) {
-                Place place = new Place(file.document(), name.range(), name.range());
-                places.putIfAbsent(name.key(), place);
-                if (declared.contains(name.range().start())) {
-                    places.put(name.key(), place);
-                }
+            int order = orders.getOrDefault(name.range().start(), Integer.MAX_VALUE);
+            Integer known = best.get(name.key());
+            if (name.isComparable() && keys.contains(name.key()) && (known == null || order < known)) {
+                best.put(name.key(), order);
+                places.put(name.key(), new Place(file.document(), name.range(), name.range()));
             }
         }
         return places;

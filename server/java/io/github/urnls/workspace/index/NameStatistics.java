@@ -44,7 +44,7 @@ public record NameStatistics(List<String> spellings, Uses uses) {
 
     /** Whether a file says what the name stands for. */
     public boolean isDeclared() {
-        return uses.declarations() > 0;
+        return uses.declaring().isPresent();
     }
 
     /** The entry of a list of {@code registry} that has it. */

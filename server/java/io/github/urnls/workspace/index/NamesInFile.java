@@ -71,8 +71,8 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
             for (Name name : names) {
                 Declaration declaration = name.isComparable() ? declarations.remove(name.range().start()) : null;
                 if (declaration != null) {
-                    Declared declared = new Declared(declaration.isWeak() ? 0 : 1,
-                            declaration.order());
+                    Declared declared = declaration.isWeak() ? new Declared(false, 0, declaration.order())
+                            : Declared.at(declaration.order());
                     uses.computeIfPresent(name.spelling(), (spelling, use) -> use.as(declared));
                 }
             }
@@ -126,7 +126,7 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
         ParsedUrn urn = UrnParser.parse(declaration.name(), specification);
         if (urn.hasAssignedName()) {
             NameUse unwritten = NameUse.unwritten(declaration.name(), NamespaceEquivalence.key(urn),
-                    new Declared(1, declaration.order()));
+                    new Declared(true, 0, declaration.order()));
             uses.merge(declaration.name(), unwritten, NameUse::plus);
         }
     }

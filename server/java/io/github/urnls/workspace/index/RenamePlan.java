@@ -196,7 +196,7 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
                 return;
             }
             DocumentMap here = map.in(file.names());
-            findings.add(new InFile(file, here.in(file.names()), Set.of()), here);
+            findings.add(new InFile(file, here.in(file.names())), here);
             left.addAll(left(file, here));
         }
     }

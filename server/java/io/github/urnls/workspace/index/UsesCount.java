@@ -27,7 +27,7 @@ final class UsesCount {
         if (use.uses() > 0) {
             files.set(file.number);
         }
-        declarations += use.declared().times();
+        declarations += use.declared().places();
         if (use.count() > 0) {
             written = first(written, candidate);
         }

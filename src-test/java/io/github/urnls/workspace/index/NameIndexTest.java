@@ -22,7 +22,7 @@ class NameIndexTest {
     private static final String B = "file:///w/b.xml";
     private static final String C = "file:///w/c.xml";
 
-    private static final Declared YES = new Declared(1, 3);
+    private static final Declared YES = Declared.at(3);
 
     private final NameIndex index = new NameIndex();
 
@@ -86,7 +86,7 @@ class NameIndexTest {
 
     @Test
     void aWeakDeclarationIsAUseToWhichSearchLeads() {
-        put(A, use("urn:x:a", 1).as(new Declared(0, 15)));
+        put(A, use("urn:x:a", 1).as(new Declared(false, 0, 15)));
         put(B, use("urn:x:a", 2));
         assertEquals(new Uses(Optional.of(A), Optional.empty(), 0, 3, 2, 1), index.uses("urn:x:a"));
         assertEquals(List.of(A), index.filesDeclaring("urn:x:a"));
@@ -97,16 +97,16 @@ class NameIndexTest {
     /** A catalog may declare a name by its public identifier; then there is no place in it to show. */
     @Test
     void aNameIsShownWhereItIsWritten() {
-        put(A, use("urn:x:a", 0).as(YES));
+        put(A, use("urn:x:a", 0).as(new Declared(true, 0, 3)));
         put(B, use("urn:x:a", 1));
-        assertEquals(new Uses(Optional.of(B), Optional.of(A), 1, 1, 1, 1), index.uses("urn:x:a"));
+        assertEquals(new Uses(Optional.of(B), Optional.of(A), 0, 1, 1, 1), index.uses("urn:x:a"));
     }
 
     /** As an answer to “where is it declared”, which reads the files: the schema, then the element with that id. */
     @Test
     void theDeclarationThatComesFirstIsShownWhateverItsFileIsCalled() {
-        put(A, use("urn:x:a", 1).as(new Declared(1, 12)));
-        put(B, use("urn:x:a", 4).as(new Declared(2, 0)));
+        put(A, use("urn:x:a", 1).as(Declared.at(12)));
+        put(B, use("urn:x:a", 4).as(new Declared(true, 2, 0)));
         put(C, use("urn:x:a", 1).as(YES));
         assertEquals(new Uses(Optional.of(B), Optional.of(B), 4, 2, 1, 1), index.uses("urn:x:a"));
         assertEquals(List.of(B, C, A), index.filesDefining("urn:x:a"));

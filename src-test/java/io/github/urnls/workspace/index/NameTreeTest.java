@@ -31,7 +31,7 @@ class NameTreeTest {
     }
 
     private static NameUse declared(String name) {
-        return use(name).as(new Declared(1, 0));
+        return use(name).as(Declared.at(0));
     }
 
     private void put(String uri, NameUse... uses) {
