@@ -51,7 +51,8 @@ public record NameUse(String spelling, String key, int count, int besides, int n
 
         /** Both together. */
         public Declared and(Declared other) {
-            return new Declared(isSaid || other.isSaid, places + other.places, Math.min(order, other.order));
+            return other == NO ? this
+                    : new Declared(isSaid || other.isSaid, places + other.places, Math.min(order, other.order));
         }
     }
 
@@ -94,11 +95,6 @@ public record NameUse(String spelling, String key, int count, int besides, int n
     /** Whether the document says what the name stands for. */
     public boolean isDeclared() {
         return declared.isSaid;
-    }
-
-    /** In how many places the document uses the name, without its declarations. */
-    public int uses() {
-        return count - declared.places + besides;
     }
 
     /** The same use, also declared so. */

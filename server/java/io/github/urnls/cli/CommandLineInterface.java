@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.help.ShortHelp;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.BrokenOutput;
@@ -15,6 +16,7 @@ import io.github.urnls.cli.command.EncodeCommand;
 import io.github.urnls.cli.run.Reviewer;
 import java.io.FileDescriptor;
 import java.io.PrintWriter;
+import java.util.List;
 import picocli.CommandLine;
 
 /** All commands except the server. Exit codes: 0 success, 1 findings or a difference, 2 failure. */
@@ -45,6 +47,9 @@ public final class CommandLineInterface {
         // Picocli would print its warnings to standard error, with the arguments unescaped.
         CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
         CommandLine commandLine = Commands.needed(args);
+        if (args.length > 1 && List.of(args).contains("-h")) {
+            commandLine.setHelpFactory(ShortHelp::new);
+        }
         commandLine.getSubcommands().values().stream().map(CommandLine::getCommand)
                 .filter(CheckCommand.class::isInstance).map(CheckCommand.class::cast)
                 .forEach(check -> check.reviewedBy(reviewer));

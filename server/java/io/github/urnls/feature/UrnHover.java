@@ -108,8 +108,7 @@ public record UrnHover(TextRange range, Explanation explanation, List<Wrong> tol
         if (uses.count() + uses.declarations() < 2 && others.isEmpty()) {
             return "";
         }
-        String used = uses.words() + (uses.declarations() == 0 ? "" : ", "
-                + Tally.counted(uses.declarations(), "declaration"));
+        String used = uses.sentence();
         if (others.isEmpty()) {
             return used;
         }

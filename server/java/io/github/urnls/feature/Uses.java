@@ -19,7 +19,12 @@ public record Uses(Optional<String> home, Optional<String> declaring, int declar
 
     /** {@code 65 uses in 12 files}. */
     public String words() {
-        return count == 0 ? counted() : counted() + " in " + Tally.counted(files, "file");
+        return counted() + (count == 0 ? "" : " in " + counted(files, "file"));
+    }
+
+    /** {@code 65 uses in 12 files, 11 declarations}, without what there is none of. */
+    public String sentence() {
+        return words() + (declarations == 0 ? "" : ", " + counted(declarations, "declaration"));
     }
 
     /** {@code not declared}, {@code declared in a.xsd} or {@code 11 declarations, first a.xsd}. */
@@ -43,10 +48,15 @@ public record Uses(Optional<String> home, Optional<String> declaring, int declar
     }
 
     private String counted() {
-        return count == 0 ? "no uses" : Tally.counted(count, "use");
+        return count == 0 ? "no uses" : counted(count, "use");
     }
 
     private static String more(int number, String noun) {
-        return number > 1 ? ", " + Tally.counted(number, noun) : "";
+        return number > 1 ? ", " + counted(number, noun) : "";
+    }
+
+    /** As in {@link Tally}, which a hover need not run for that. */
+    private static String counted(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

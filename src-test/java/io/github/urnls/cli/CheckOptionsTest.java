@@ -78,15 +78,24 @@ class CheckOptionsTest {
     }
 
     @Test
-    void quietLeavesTheExitCodeAndWhatWentWrong() throws IOException {
+    void quietLeavesTheFindingsAndWhatWentWrong() throws IOException {
         Path a = write("a.txt", "urn:my_x:y");
-        Run run = check("-q", a.toString());
+        Run run = check("-q", "--format", "concise", a.toString());
+        assertEquals(1, run.exitCode());
+        assertTrue(run.out().contains("a.txt:1:7: ") && run.out().lines().count() == 1, run::out);
+        assertEquals("", run.err());
+    }
+
+    @Test
+    void silentLeavesTheExitCodeAndWhatWentWrong() throws IOException {
+        Path a = write("a.txt", "urn:my_x:y");
+        Run run = check("--silent", a.toString());
         assertEquals(new Run(1, "", ""), run);
-        Run missing = check("--quiet", a.toString(), folder.resolve("b").toString());
+        Run missing = check("--silent", a.toString(), folder.resolve("b").toString());
         assertEquals(2, missing.exitCode());
         assertTrue(missing.err().endsWith("b: no such file\n") && missing.err().lines().count() == 1, missing.err());
         Files.write(a, "urn:my_x:y caf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
-        assertEquals(new Run(1, "", ""), check("-q", "--format", "sarif", a.toString()));
+        assertEquals(new Run(1, "", ""), check("--silent", "--format", "sarif", a.toString()));
     }
 
     @Test

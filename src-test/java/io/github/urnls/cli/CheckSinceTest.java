@@ -148,8 +148,7 @@ class CheckSinceTest {
             "check --since HEAD . ../outside | --since: ../outside lies outside the repository of .",
             "names --since HEAD ../outside | --since: fatal: not a git repository",
             "names --fail-on gone | --fail-on is for changes; give --since as well",
-            "names --format markdown | --format markdown is for --since",
-            "check | nothing to check: give a file or a folder, as in “urn-ls check .”, or --staged or --since"})
+            "names --format markdown | --format markdown is for --since"})
     void whatMakesNoSenseIsSaidInOneSentence(String command, String message) throws Exception {
         changedTree();
         Files.createDirectory(folder.resolve("outside"));

@@ -304,7 +304,7 @@ class CommandLineTest {
 
     @Test
     void wrongUseIsSaidInOneLineWithExitCode2() {
-        for (String[] args : new String[][] {{"check"}, {"no-such-command"},
+        for (String[] args : new String[][] {{"no-such-command"},
                 {"check", "--severity", "missing-nss=loud", "."},
                 {"check", "--severity", "no-such-rule=error", "."}, {"check", "--fail-on", "always", "."},
                 {"check", "--fix", "--diff", "."},

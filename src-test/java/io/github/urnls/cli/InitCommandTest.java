@@ -1,5 +1,6 @@
 package io.github.urnls.cli;
 
+import java.util.stream.Stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -56,6 +57,19 @@ class InitCommandTest {
                 + "urn-ls.schema.json\"\n}\n", read("urn-ls.json"));
         assertFalse(Files.exists(folder.resolve("urn-ls.baseline.json")));
         assertEquals(0, run("check", "--show-settings", "@/a.txt").exitCode(), "all of it is understood");
+    }
+
+    @Test
+    void aDryRunSaysWhatWouldBeWrittenAndWritesNothing() throws IOException {
+        write("a.txt", "urn:acme:1 urn:acme:2 urn:acme:3 urn:example:%zz");
+        Run run = run("init", "--dry-run", "@");
+        assertEquals(0, run.exitCode(), run::toString);
+        assertTrue(run.out().contains("Nothing is written; it would be:\n"), run::out);
+        assertTrue(run.out().contains("\nurn-ls.json:\n{\n"), run::out);
+        assertTrue(run.out().contains("\"registries\": [\"urn-ls.namespaces.json\"]"), run::out);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(List.of(folder.resolve("a.txt")), files.toList());
+        }
     }
 
     @Test

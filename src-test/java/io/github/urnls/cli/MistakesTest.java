@@ -72,7 +72,6 @@ class MistakesTest {
                     check --severity syntax .         | --severity: “syntax” is not a valid RULE=LEVEL (see “urn-ls check --help”)
                     check --color sometimes .         | --color: there is no color “sometimes”; there are auto, always, never (see “urn-ls check --help”)
                     check --fix --diff .              | --fix and --diff do not go together: one writes, the other only shows (see “urn-ls check --help”)
-                    check                             | nothing to check: give a file or a folder, as in “urn-ls check .”, or --staged or --since (see “urn-ls check --help”)
                     check --compare-files --stdin     | --compare-files is for files and folders, not for --stdin or --staged (see “urn-ls check --help”)
                     check --compare-files --fix .     | --compare-files only looks; give --fix without it (see “urn-ls check --help”)
                     check --files-from @none          | --files-from: @none cannot be read: no such file (see “urn-ls check --help”)
@@ -82,7 +81,7 @@ class MistakesTest {
                     check --baseline /dev/zero .      | /dev/zero: the baseline cannot be read: it is not a baseline: it is a folder, a device or a pipe
                     check --as x.md                   | --as is for --stdin; the name of a file tells its language (see “urn-ls check --help”)
                     check --stdin --staged            | --stdin and --staged do not go together; give one (see “urn-ls check --help”)
-                    check -                           | there is no file “-”; --stdin checks standard input
+                    check - .                         | “-” is standard input, which is checked alone
                     check --show-files --show-settings . . | --show-files and --show-settings do not go together; give one (see “urn-ls check --help”)
                     check --null .                    | --null is for --files-from and --show-files (see “urn-ls check --help”)
                     check --fix=yes .                 | --fix takes no value (see “urn-ls check --help”)
@@ -205,7 +204,7 @@ class MistakesTest {
         Run list = run("list @");
         assertTrue(list.out().contains("urn:example:x%z"), list::toString);
         // A check says so as well where the file is itself checked: what is found may not be shown.
-        for (Run run : List.of(list, run("check -q @"), run("check --select check-digit @"),
+        for (Run run : List.of(list, run("check --silent @"), run("check --select check-digit @"),
                 run("check --format sarif @"), run("check --show-files @"), run("references urn:a:b @"))) {
             assertEquals(ExitCode.FAILED, run.exitCode());
             assertTrue(

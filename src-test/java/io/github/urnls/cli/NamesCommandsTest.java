@@ -78,6 +78,16 @@ class NamesCommandsTest {
     }
 
     @Test
+    void allNamesThatBeginSoAreFound() throws IOException {
+        write("use.txt", "urn:example:order:line?=x and URN:EXAMPLE:order, urn:example:o and urn:other:order\n");
+        List<String> found = lines("references", "--below", "urn:example:order");
+        assertTrue(found.contains("use.txt:1:1: urn:example:order:line?=x"), found::toString);
+        assertTrue(found.contains("use.txt:1:31: URN:EXAMPLE:order"), found::toString);
+        assertEquals(lines("references", "urn:example:order").size() + 1, found.size(), found::toString);
+        assertEquals(List.of(), lines("references", "--below", "urn:nothing:"));
+    }
+
+    @Test
     void namesAreListedThoseUsedMostFirst() throws IOException {
         assertEquals(List.of("      2  urn:example:order  (1 file, 2 declarations, first order.xsd)",
                 "      1  urn:oasis:names:tc:entity:xmlns:xml:catalog  (1 file, not declared)",

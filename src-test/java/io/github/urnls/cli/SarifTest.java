@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.run.Rules;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -72,10 +71,12 @@ public class SarifTest {
     }
 
     @Test
-    void sarifSaysWhatTheToolCanFind() {
+    void sarifSaysWhatTheRulesAreThatItNames() {
         JsonObject run = sarif();
         var rules = run.getAsJsonObject("tool").getAsJsonObject("driver").getAsJsonArray("rules");
-        assertEquals(Rules.all().size(), rules.size());
+        assertEquals(run.getAsJsonArray("results").asList().stream()
+                .map(result -> result.getAsJsonObject().get("ruleId")).distinct().toList(),
+                rules.asList().stream().map(rule -> rule.getAsJsonObject().get("id")).toList());
         for (JsonElement rule : rules) {
             JsonObject help = rule.getAsJsonObject().getAsJsonObject("help");
             assertTrue(help.get("markdown").getAsString().startsWith("# "), help::toString);

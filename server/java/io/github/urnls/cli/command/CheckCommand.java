@@ -87,8 +87,8 @@ public final class CheckCommand extends PrintingCommand {
         if (show.files.get()) {
             return showFiles(configuration);
         }
-        output.requireSense(repair.mode());
-        repair.requireSense(input.stdin.get(), output.isText() && !output.quiet.get(), reviewer);
+        output.requireSense(repair.mode(), repair.asks());
+        repair.requireSense(input.isStdin(), output.isText() && !output.isQuiet(), reviewer);
         boolean adds = repair.mode() == CheckRun.Mode.ADD_IGNORE;
         UsageException.throwIf(adds && baseline.areGiven(),
                 "--add-ignore and a baseline both accept findings; give one of them");
@@ -106,8 +106,7 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     private boolean projectNamesBaseline(Configuration configuration) {
-        List<Path> places = input.named().isEmpty() ? List.of(FileNames.here()) : input.named();
-        return places.stream().anyMatch(configuration::namesBaseline);
+        return input.named().stream().anyMatch(configuration::namesBaseline);
     }
 
     private int check(Configuration configuration, ReportTarget target) throws IOException {
@@ -119,10 +118,10 @@ public final class CheckCommand extends PrintingCommand {
             complain(unread);
         });
         Checker checker = checker(faulty);
-        FileLog log = log(err(), configuration, output.quiet.get(), !output.quiet.get() && !repair.asks());
+        FileLog log = log(err(), configuration, output.isQuiet(), !output.isQuiet() && !repair.asks());
         TextReport text = output.text(out());
         ShownMistakes report = new ShownMistakes(report(out, text));
-        CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.quiet.get(), output.isForEyes());
+        CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.isQuiet(), output.isForEyes());
         CheckRun run = new CheckRun(streams, repair.mode(), checker, configuration::options,
                 least(configuration), new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
 
@@ -139,7 +138,7 @@ public final class CheckCommand extends PrintingCommand {
         }
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
-        if (output.statistics.get() && !output.quiet.get()) {
+        if (output.statistics.get() && !output.isSilent()) {
             run.tally().statistics(output.isText() && printsFindings() ? out : err());
         }
         try {
@@ -191,7 +190,7 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     private void check(CheckRun run, Configuration configuration, Optional<ChangedFiles> changed) throws IOException {
-        if (input.stdin.get()) {
+        if (input.isStdin()) {
             waitFor("a text");
             run.standardInput(input.name());
         } else if (input.staged.get()) {
@@ -217,8 +216,8 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     private int showFiles(Configuration configuration) {
-        UsageException.throwIf(input.stdin.get(), "--show-files is for files and folders, not for --stdin");
-        FileLog log = log(err(), configuration, output.quiet.get(), false);
+        UsageException.throwIf(input.isStdin(), "--show-files is for files and folders, not for --stdin");
+        FileLog log = log(err(), configuration, output.isQuiet(), false);
         Consumer<Path> print = file -> {
             // A name that ends with NUL is for programs, so it is not escaped.
             out().print(input.list.separatedByNul.get() ? FileNames.given(file) + "\0" : Printable.path(file) + "\n");
@@ -232,7 +231,7 @@ public final class CheckCommand extends PrintingCommand {
                     () -> log.list(input.named(), listed, print));
         }
         boolean complete = understood(configuration, complaint -> false);
-        new CheckRun.Streams(out(), err(), output.quiet.get(), output.isForEyes())
+        new CheckRun.Streams(out(), err(), output.isQuiet(), output.isForEyes())
                 .say(log.extent(""));
         return done(complete && !log.failed());
     }
@@ -252,7 +251,7 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     private boolean printsFindings() {
-        boolean printsText = input.stdin.get() && repair.mode() == CheckRun.Mode.FIX;
+        boolean printsText = input.isStdin() && repair.mode() == CheckRun.Mode.FIX;
         return !output.hidesFindings() && repair.mode() != CheckRun.Mode.DIFF && !printsText;
     }
 
@@ -269,7 +268,7 @@ public final class CheckCommand extends PrintingCommand {
                     + " “--write-baseline” takes that over");
         }
         run.ignored().ifPresent(streams::say);
-        streams.say(run.tally().summary(input.stdin.get() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
+        streams.say(run.tally().summary(input.isStdin() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
         boolean repairs = repair.mode() == CheckRun.Mode.DIFF || repair.mode() == CheckRun.Mode.FIX;

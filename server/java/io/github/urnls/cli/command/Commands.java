@@ -4,11 +4,13 @@ import io.github.urnls.check.Product;
 import io.github.urnls.cli.help.CommandHelp;
 import io.github.urnls.cli.output.VersionLine;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,12 +67,19 @@ public final class Commands {
         names.forEach(name -> all.addSubcommand(name, withHelp(COMMANDS.get(name).get().spec())));
         // Without a width, picocli would run a program to ask the terminal.
         all.setHelpFactory(CommandHelp::new).setUsageHelpWidth(80).setExpandAtFiles(false);
-        return all.registerConverter(Path.class, FileNames::path);
+        return all.registerConverter(Path.class, Commands::path);
+    }
+
+    /** A path, also as {@code file:///…}. */
+    private static Path path(String given) {
+        Optional<Path> file = given.startsWith("file:///") ? FileUris.path(given) : Optional.empty();
+        return file.orElseGet(() -> FileNames.path(given));
     }
 
     /** Adds the options that all commands have. Picocli's own are made of annotations. */
     private static CommandSpec withHelp(CommandSpec command) {
-        OptionSpec.Builder help = Options.builder(boolean.class, "", "Show this help message and exit.", "-h",
+        OptionSpec.Builder help = Options.builder(boolean.class, "", "Show all of this help, or with -h a short one.",
+                "-h",
                 "--help");
         OptionSpec.Builder version = Options.builder(boolean.class, "", "Print version information and exit.", "-V",
                 "--version");

@@ -46,6 +46,7 @@ public final class InitCommand extends PrintingCommand {
     private final Argument<List<String>> exclude = options(Setting.EXCLUDE, "PATTERN",
             "Leave out files and folders that match the pattern, as in a .gitignore, now and later; repeatable.");
 
+    private final Argument<Boolean> dry = flag("--dry-run", "Print what would be written, and write nothing.");
     private final Argument<Path> given = add(parameter(Path.class, "", "FOLDER",
             "The folder of the project; the working directory when none is given.").arity("0..1"));
 
@@ -57,14 +58,20 @@ public final class InitCommand extends PrintingCommand {
 
     @Override
     public Integer call() {
-        FirstSettings settings = new FirstSettings(given.given().orElse(FileNames.here()));
+        FirstSettings settings = new FirstSettings(given.given().orElse(FileNames.here()), dry.get());
         settings.requireNone();
         settings(); // refuses what is no pattern
         Checker checker = checker().with(new RememberedSchemas(SchemaFiles.inRepositories()));
         FirstLook look = new FirstLook();
         FileLog log = look(settings, checker, look);
-        out().println(log.extent(" looked at") + ". Written:");
+        out().println(log.extent(" looked at") + (dry.get() ? ". Nothing is written; it would be:" : ". Written:"));
         List<String> written = settings.write(look, exclude.get(), false);
+        if (dry.get()) {
+            written.add("");
+            written.add("and a baseline, if there is anything to report by these settings");
+            written.forEach(out()::println);
+            return done(!log.failed());
+        }
         Optional<Baseline> baseline = baseline(settings, checker);
         if (baseline.isPresent()) {
             write(settings.baseline(), baseline.get());

@@ -11,7 +11,8 @@ import java.util.List;
 final class InputOptions extends Options {
 
     final Argument<List<Path>> paths = parameters(Path.class, "PATH", 0,
-            "A file, or a folder with all that is in it.");
+            "A file, or a folder with all that is in it; the working directory when none is given, “-” for standard"
+                    + " input.");
 
     final PathList list = with(new PathList());
 
@@ -30,9 +31,19 @@ final class InputOptions extends Options {
     final Argument<Boolean> compare = flag("--compare-files",
             "Compare the names in each file with those in all others, as an editor does.");
 
-    /** The paths that were given; with --since the working directory if there is none. */
+    /** Whether standard input is checked. */
+    boolean isStdin() {
+        return stdin.get() || isStdin(paths.get());
+    }
+
+    /** Whether {@code paths} is “-” alone, and no file is called so. */
+    static boolean isStdin(List<Path> paths) {
+        return paths.equals(List.of(Path.of("-"))) && Files.notExists(paths.getFirst());
+    }
+
+    /** The paths that were given; the working directory if nothing was. */
     List<Path> named() {
-        return since.isGiven() && paths.get().isEmpty() ? List.of(FileNames.here()) : paths.get();
+        return paths.get().isEmpty() && !list.from.isGiven() ? List.of(FileNames.here()) : paths.get();
     }
 
     /** The name of standard input. */
@@ -44,24 +55,22 @@ final class InputOptions extends Options {
         list.requireSense(showsFiles);
         UsageException.throwIf(paths.get().stream().anyMatch(path -> path.toString().isEmpty()), "a path is empty");
         boolean named = list.from.isGiven() || !paths.get().isEmpty();
-        UsageException.throwIf(stdin.get() && staged.get(), "--stdin and --staged do not go together; give one");
+        UsageException.throwIf(isStdin() && staged.get(), "--stdin and --staged do not go together; give one");
         UsageException.throwIf(stdin.get() && named, "--stdin takes no paths");
-        UsageException.throwIf(as.isGiven() && !stdin.get(),
+        UsageException.throwIf(as.isGiven() && !isStdin(),
                 "--as is for --stdin; the name of a file tells its language");
         UsageException.throwIf(
-                paths.get().stream().anyMatch(path -> path.toString().equals("-") && Files.notExists(path)),
-                "there is no file “-”; --stdin checks standard input");
+                !isStdin() && paths.get().stream().anyMatch(path -> isStdin(List.of(path))),
+                "“-” is standard input, which is checked alone");
         UsageException.throwIf(staged.get() && named, "--staged takes no paths: git says what is staged");
         UsageException.throwIf(staged.get() && mode != CheckRun.Mode.REPORT && mode != CheckRun.Mode.DIFF,
                 "--staged only looks at what is staged; give the files themselves to "
                         + mode.option() + ", or see with --diff what would change");
-        UsageException.throwIf(compare.get() && (stdin.get() || staged.get()),
+        UsageException.throwIf(compare.get() && (isStdin() || staged.get()),
                 "--compare-files is for files and folders, not for --stdin or --staged");
         UsageException.throwIf(compare.get() && mode != CheckRun.Mode.REPORT,
                 "--compare-files only looks; give " + mode.option() + " without it");
-        UsageException.throwIf(since.isGiven() && (stdin.get() || staged.get() || list.from.isGiven()),
+        UsageException.throwIf(since.isGiven() && (isStdin() || staged.get() || list.from.isGiven()),
                 "--since takes files and folders, and not --stdin, --staged or --files-from");
-        UsageException.throwIf(!stdin.get() && !named && !staged.get() && !since.isGiven(),
-                "nothing to check: give a file or a folder, as in “urn-ls check .”, or --staged or --since");
     }
 }

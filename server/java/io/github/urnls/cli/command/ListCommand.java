@@ -15,6 +15,8 @@ import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
+import io.github.urnls.workspace.FileNames;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,7 +34,9 @@ public final class ListCommand extends PrintingCommand {
     private final Argument<Boolean> all = flag("--all",
             "List also what only looks like a URN, with its kind: prefix, template, pattern.");
 
-    private final Argument<List<Path>> paths = parameters(Path.class, "PATH", 1);
+    private final Argument<List<Path>> paths = parameters(Path.class, "PATH", 0,
+            "A file, or a folder with all that is in it; the working directory when none is given, “-” for standard"
+                    + " input.");
 
     private int listed;
 
@@ -41,15 +45,22 @@ public final class ListCommand extends PrintingCommand {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Configuration configuration = tree.configuration();
         FileLog files = tree.log(err(), configuration, file -> false);
-        files.examine(paths.get(), List.of(), source -> {
-            List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
-            return () -> print(source, found);
-        }, empty -> {});
+        boolean input = InputOptions.isStdin(paths.get());
+        if (input) {
+            waitFor("a text");
+            SourceFile source = SourceFile.read(System.in, Path.of("stdin.txt"));
+            print(source, OccurrenceScanner.scan(source.document()));
+        } else {
+            files.examine(paths.get().isEmpty() ? List.of(FileNames.here()) : paths.get(), List.of(), source -> {
+                List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
+                return () -> print(source, found);
+            }, empty -> {});
+        }
         boolean understood = isUnderstood(configuration);
-        complain(Tally.counted(listed, "name") + " in " + files.extent(""));
+        complain(Tally.counted(listed, "name") + (input ? "" : " in " + files.extent("")));
         return done(!files.failed() && understood);
     }
 

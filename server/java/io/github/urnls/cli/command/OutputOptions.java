@@ -22,6 +22,8 @@ import io.github.urnls.workspace.FileNames;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The options for the output. */
 public final class OutputOptions extends Options {
@@ -41,10 +43,9 @@ public final class OutputOptions extends Options {
         }
     }
 
-    private final Argument<Format> format = option("--format", "F", Format.TEXT,
+    private final Argument<Format> format = option(Format.class, "--format", "F",
             "Print text (the default), known (with known findings) or concise (a line each); for programs"
-                    + " jsonl, sarif, github, gitlab or junit.");
-
+                    + " jsonl, sarif, github, gitlab or junit. See URN_LS_FORMAT.");
     private final Argument<Path> root = option(Path.class, "--root", "DIR",
             "Make paths in sarif, github and gitlab relative to this folder (default: the git working tree,"
                     + " or the working directory).");
@@ -53,8 +54,10 @@ public final class OutputOptions extends Options {
             "Color text, known and concise: auto (the default: on a terminal,"
                     + " unless NO_COLOR is set), always or never.");
 
-    final Argument<Boolean> quiet = flag("-q", "Print no findings and no summary, only what"
-            + " went wrong; the exit code tells whether there are findings.", "--quiet");
+    private final Argument<Boolean> quiet = flag("-q", "Print no summary, only findings and what went wrong.",
+            "--quiet");
+    private final Argument<Boolean> silent = flag("--silent", "Print no findings and no summary, only what went"
+            + " wrong; the exit code tells whether there are findings.");
 
     final Argument<Boolean> statistics = flag("--statistics",
             "Count the findings of each rule: behind the findings in text, else on standard error.");
@@ -66,17 +69,40 @@ public final class OutputOptions extends Options {
             "Exit with 1 from this severity on: error, warning (the default), information, hint or never;"
                     + " errors still exit with 2.");
 
+    private static final String VARIABLE = "URN_LS_FORMAT";
+
     /** The threshold that nothing reaches. */
     private static final String NEVER = "never";
 
+    /** Whether the run only reports, so that the environment may choose the format. */
+    private boolean reports;
+
+    /** The format: the option, else the variable, else that of the job, else text. */
+    private Format format() {
+        Optional<Format> wanted = Optional.ofNullable(System.getenv(VARIABLE)).filter(word -> !word.isEmpty())
+                .map(word -> Stream.of(Format.values()).filter(one -> one.name().equalsIgnoreCase(word)).findFirst()
+                        .orElseThrow(() -> new UsageException(VARIABLE + ": there is no format “" + word + "”")));
+        boolean job = reports && !file.isGiven() && "true".equals(System.getenv("GITHUB_ACTIONS"));
+        return format.given().or(() -> wanted.filter(one -> reports)).orElse(job ? Format.GITHUB : Format.TEXT);
+    }
+
     /** Whether findings are for people. */
     boolean isText() {
-        return format.get().isForPeople;
+        return format().isForPeople;
+    }
+
+    boolean isSilent() {
+        return silent.get();
+    }
+
+    /** Whether there is no summary. */
+    boolean isQuiet() {
+        return quiet.get() || silent.get();
     }
 
     /** Whether no findings are printed. */
     boolean hidesFindings() {
-        return quiet.get() && !file.isGiven();
+        return silent.get() && !file.isGiven();
     }
 
     /** Whether the report is written to a file. */
@@ -91,7 +117,7 @@ public final class OutputOptions extends Options {
 
     /** The target of the report; {@code out} is standard output. */
     ReportTarget target(PrintWriter out) {
-        return file.given().map(path -> ReportTarget.of(path, format.get() == Format.GITLAB))
+        return file.given().map(path -> ReportTarget.of(path, format() == Format.GITLAB))
                 .orElseGet(() -> ReportTarget.of(out));
     }
 
@@ -115,13 +141,13 @@ public final class OutputOptions extends Options {
     }
 
     private TextOptions options(Terminal.Style style) {
-        return new TextOptions(style, format.get() == Format.KNOWN,
-                format.get() == Format.CONCISE ? 0 : TextOptions.MOST_PER_FILE);
+        return new TextOptions(style, format() == Format.KNOWN,
+                format() == Format.CONCISE ? 0 : TextOptions.MOST_PER_FILE);
     }
 
     /** The report in the chosen format, with the options of {@code text} if it is for people. */
     Report report(PrintWriter out, TextReport text) {
-        return switch (format.get()) {
+        return switch (format()) {
             case TEXT, KNOWN -> new TextReport(out, options(text));
             case CONCISE -> new ConciseReport(out, options(text));
             case JSONL -> new JsonlReport(out);
@@ -146,14 +172,15 @@ public final class OutputOptions extends Options {
         return file.get() == null && Terminal.isInteractive();
     }
 
-    void requireSense(CheckRun.Mode mode) {
+    void requireSense(CheckRun.Mode mode, boolean asks) {
         threshold();
-        UsageException.throwIf(mode == CheckRun.Mode.DIFF && format.get() != Format.TEXT,
+        reports = mode == CheckRun.Mode.REPORT && !asks;
+        UsageException.throwIf(mode == CheckRun.Mode.DIFF && format.isGiven() && format.get() != Format.TEXT,
                 "--diff prints a diff and no findings; it takes no --format");
         root.given().filter(folder -> !Files.isDirectory(folder)).ifPresent(folder -> {
             throw new UsageException("--root: " + Printable.path(folder) + " is not a folder");
         });
-        UsageException.throwIf(root.isGiven() && !format.get().hasRoot,
+        UsageException.throwIf(root.isGiven() && !format().hasRoot,
                 "--root is for the formats sarif, github and gitlab");
     }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 /** {@code references}: lists all places of a name. */
 public final class ReferencesCommand extends IndexCommand {
 
+    private final Argument<Boolean> below = flag("--below",
+            "Find all names that begin with NAME, such as urn:acme:.");
     private final Argument<String> name = parameter("NAME",
             "A URN; with components, such as ?=page=2, find only places with the same ones.");
 
@@ -18,6 +20,6 @@ public final class ReferencesCommand extends IndexCommand {
 
     @Override
     public Integer call() {
-        return answer(new Question.References(name.get()), tree(paths.get()));
+        return answer(new Question.References(name.get(), below.get()), tree(paths.get()));
     }
 }

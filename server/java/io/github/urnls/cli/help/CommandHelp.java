@@ -8,7 +8,7 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The output of {@code --help}: a short synopsis, options in groups, exit codes, examples and further reading. */
-public final class CommandHelp extends Help {
+public class CommandHelp extends Help {
 
     private final CommandSpec command;
 

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 
 /**
  * {@code --format sarif}: SARIF 2.1.0 (OASIS Standard), for GitHub code scanning and other readers. Results are written
- * as they come; only the list of files with results waits for the end. The log does not depend on the time or the
+ * as they come; only the rules and files with results wait for the end. The log does not depend on the time or the
  * machine, so two runs over the same files give the same log. Paths are relative to the source folder, which is not
  * named. A file elsewhere is given only by its name. Columns are UTF-16 code units, ends exclusive (§3.30).
  */
@@ -43,6 +43,7 @@ public final class SarifReport implements Report {
     /** A file with results: its index in the list, and its character set. */
     private record Artifact(int index, String encoding) {}
 
+    private final SarifRules rules = new SarifRules();
     private final SourceRoot root;
     private final JsonWriter json;
     private final Map<Path, Artifact> artifacts = new LinkedHashMap<>();
@@ -58,7 +59,6 @@ public final class SarifReport implements Report {
             json.beginObject();
             json.name("$schema").value(SCHEMA).name("version").value("2.1.0");
             json.name("runs").beginArray().beginObject();
-            PlainJson.write(json.name("tool"), Json.object("driver", SarifRules.driver()));
             json.name("columnKind").value("utf16CodeUnits");
             PlainJson.write(json.name("newlineSequences"), Json.array("\r\n", "\n", "\r"));
             PlainJson.write(json.name("originalUriBaseIds"), Json.object(
@@ -107,8 +107,8 @@ public final class SarifReport implements Report {
                 Json.object("urn", finding.urn(), "severity", finding.severity().id()));
     }
 
-    private static JsonObject rule(String code) {
-        return Json.object("ruleId", code, "ruleIndex", SarifRules.index(code));
+    private JsonObject rule(String code) {
+        return Json.object("ruleId", code, "ruleIndex", rules.index(code));
     }
 
     /** Breaks the syntax of links, {@code [text](address)} (§3.11.6), in text from a document. */
@@ -165,6 +165,7 @@ public final class SarifReport implements Report {
                 PlainJson.write(json, absent(gone));
             }
             json.endArray();
+            PlainJson.write(json.name("tool"), Json.object("driver", rules.driver()));
             PlainJson.write(json.name("artifacts"), Json.list(artifacts.entrySet().stream()
                     .map(file -> Json.object("location", artifactLocation(file.getKey()), "encoding",
                             file.getValue().encoding()))

@@ -2,38 +2,35 @@ package io.github.urnls.cli.report;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
-import java.util.HashMap;
-import java.util.Map;
 
-/** The tool in a SARIF log: its name and version, and all rules with their pages (§3.19, §3.49). */
+/** The tool in a SARIF log: its name and version, and the rules that occur, with their pages (§3.19, §3.49). */
 final class SarifRules {
 
-    private static final Map<String, Integer> INDEXES = indexes();
-
-    private SarifRules() {}
-
-    private static Map<String, Integer> indexes() {
-        Map<String, Integer> indexes = new HashMap<>();
-        Rules.all().forEach(rule -> indexes.put(rule.code(), indexes.size()));
-        return Map.copyOf(indexes);
-    }
+    /** The rules that occur, in the order in which they came. */
+    private final List<String> codes = new ArrayList<>();
 
     /** The index of a rule in the list; -1, SARIF's “unknown”, for a rule that no longer exists. */
-    static int index(String code) {
-        return INDEXES.getOrDefault(code, -1);
+    int index(String code) {
+        if (!codes.contains(code) && Rules.byCode(code).isPresent()) {
+            codes.add(code);
+        }
+        return codes.indexOf(code);
     }
 
-    static JsonObject driver() {
+    JsonObject driver() {
         return Json.object("name", Product.NAME, "fullName", "URN language server " + Product.version(),
                 "version", Product.version(), "semanticVersion", Product.version(),
                 "informationUri", Product.HOME,
-                "rules", Json.list(Rules.all().stream().map(SarifRules::rule).toList()),
+                "rules",
+                Json.list(codes.stream().flatMap(code -> Rules.byCode(code).stream()).map(SarifRules::rule).toList()),
                 "notifications", Json.list(Stream.of(Notice.Kind.values()).map(SarifRules::notification).toList()));
     }
 

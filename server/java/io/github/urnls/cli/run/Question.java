@@ -11,11 +11,13 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.index.NameSearch.InFile;
 import io.github.urnls.workspace.index.NameSearch;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -42,14 +44,18 @@ public sealed interface Question {
     /** That there is no answer in {@code tree}. */
     String nothing(Tree tree);
 
-    /** Where a name stands. */
-    record References(String name) implements Question {
+    /**
+     * Where a name stands.
+     *
+     * @param below whether all names are meant that begin so
+     */
+    record References(String name, boolean below) implements Question {
 
         @Override
         public int ask(Tree tree, Answers answers) {
             NameTarget target = tree.target(name);
             int[] found = {0};
-            tree.read().eachReference(target, file -> {
+            Consumer<InFile> sink = file -> {
                 Document document = file.file().document();
                 String path = tree.path(document.uri());
                 Predicate<Name> declaring = file.declaring();
@@ -60,7 +66,13 @@ public sealed interface Question {
                             () -> path + ":" + Place.of(document.lines(), target.rangeAt(place).start()) + ": "
                                     + Printable.of(place.occurrence().text()) + (declares ? " [declaration]" : ""));
                 }
-            });
+            };
+            NameSearch search = tree.read();
+            if (below) {
+                search.eachBelow(name, sink);
+            } else {
+                search.eachReference(target, sink);
+            }
             return found[0];
         }
 
@@ -71,7 +83,8 @@ public sealed interface Question {
 
         @Override
         public String nothing(Tree tree) {
-            return "“" + name + "” was not found in " + tree.extent();
+            String what = below ? "no name of “" + name + "” was" : "“" + name + "” was not";
+            return what + " found in " + tree.extent();
         }
     }
 

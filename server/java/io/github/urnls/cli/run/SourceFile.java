@@ -17,7 +17,7 @@ public record SourceFile(Path path, Document document, FileContent.Encoding enco
     }
 
     /** The content of {@code in}, as a file called {@code name}. */
-    static SourceFile read(InputStream in, Path name) throws IOException {
+    public static SourceFile read(InputStream in, Path name) throws IOException {
         if (FileReader.decode(in.readAllBytes()) instanceof FileContent.Text text) {
             return of(name, text);
         }

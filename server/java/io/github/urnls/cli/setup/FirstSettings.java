@@ -31,8 +31,9 @@ import java.util.stream.Stream;
  * The files that {@code init} writes into a folder.
  *
  * @param folder the folder of the project
+ * @param dry    whether nothing is written; what would be is told
  */
-public record FirstSettings(Path folder) {
+public record FirstSettings(Path folder, boolean dry) {
 
     private static final String NAMESPACES = "urn-ls.namespaces.json";
 
@@ -79,7 +80,7 @@ public record FirstSettings(Path folder) {
         if (!namespaces.isEmpty()) {
             StringWriter registry = new StringWriter();
             ReadableJson.print(new PrintWriter(registry), registry(namespaces.keySet()));
-            write(NAMESPACES, registry.toString());
+            write(NAMESPACES, registry.toString(), done);
             settings = settings.with(Setting.REGISTRIES, List.of(NAMESPACES));
             done.add(NAMESPACES + ": private namespaces: " + counted(namespaces)
                     + ". Say in the file what each is for");
@@ -108,7 +109,7 @@ public record FirstSettings(Path folder) {
             settings = settings.with(Setting.EXCLUDE, left);
             done.add("  exclude: " + listed(left) + ", which is not checked");
         }
-        write(ProjectFile.NAME, (baseline ? settings.with(Setting.BASELINE, BASELINE) : settings).text());
+        write(ProjectFile.NAME, (baseline ? settings.with(Setting.BASELINE, BASELINE) : settings).text(), done);
         return done;
     }
 
@@ -126,7 +127,11 @@ public record FirstSettings(Path folder) {
         return Printable.of(String.join(", ", words));
     }
 
-    private void write(String name, String text) {
+    private void write(String name, String text, List<String> done) {
+        if (dry) {
+            done.addAll(Stream.concat(Stream.of("", name + ":"), text.lines()).toList());
+            return;
+        }
         try {
             FileWriter.write(folder.resolve(name), text);
         } catch (IOException e) {

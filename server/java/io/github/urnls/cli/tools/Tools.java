@@ -17,7 +17,7 @@ public final class Tools {
     public static List<Tool> of(Checker checker, Registry registry, ToolFiles files) {
         return Stream.of(new CheckTool(checker, registry, files), new ExplainTool(registry, files), new EncodeTool(),
                 new NamespacesTool(registry, files),
-                IndexTool.asking("references", files, "references", call -> new Question.References(name(call))),
+                IndexTool.asking("references", files, "references", call -> new Question.References(name(call), false)),
                 IndexTool.asking("definition", files, "definitions", call -> new Question.Definition(name(call))),
                 new RenameTool(checker, files), new NamesTool(files), new RegistryTool(files))
                 .<Tool>map(VisibleAnswers::new).toList();

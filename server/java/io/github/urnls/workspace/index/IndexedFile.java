@@ -28,10 +28,10 @@ final class IndexedFile {
      * The indexes in {@link #names} of the names with a stored use, ascending; the next four arrays are parallel to it.
      */
     private final int[] others;
-    private final int[] uses;
+    final int[] uses;
     private final int[] namespaceNames;
-    private final int[] besides;
-    private final Declared[] declared;
+    final int[] besides;
+    final Declared[] declared;
 
     /** {@code found} has the use of each of {@code names}. */
     IndexedFile(int number, String uri, IndexedName[] names, List<NameUse> found, List<String> prefixes,
@@ -77,6 +77,11 @@ final class IndexedFile {
             return NameUse.unwritten(name.spelling, name.key, Declared.NO);
         }
         return use(at);
+    }
+
+    /** Where the use of {@code name}, which it has, is stored; negative if it is as usual. */
+    int stored(IndexedName name) {
+        return Arrays.binarySearch(others, Arrays.binarySearch(names, name, IndexedName.IN_ORDER));
     }
 
     /** The uses of all its names. */

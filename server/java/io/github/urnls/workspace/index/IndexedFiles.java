@@ -1,12 +1,16 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.check.NameUse.Declared;
 import io.github.urnls.check.NameUse;
+import io.github.urnls.feature.Uses;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -119,6 +123,59 @@ final class IndexedFiles {
             byKey.remove(gone.key);
         } else {
             byKey.put(gone.next);
+        }
+    }
+
+    /** The uses of the name with this key, in all its spellings; none if it is not known. */
+    Uses uses(String key) {
+        UsesCount uses = new UsesCount();
+        List<IndexedName> spellings = spellings(key);
+        spellings.forEach(name -> name.forEachFile(number -> uses.add(file(number), file(number).stored(name))));
+        return uses.result((int) spellings.stream().filter(IndexedName::isExample).count());
+    }
+
+    /** Adds up the uses of one name. It makes no list of the files, since there may be fifty thousand. */
+    private static final class UsesCount {
+
+        private final BitSet used = new BitSet();
+        private int declarations;
+        private int count;
+        private @Nullable String written;
+        private int orderOfWritten;
+        private @Nullable String declaring;
+        private int orderOfDeclaring;
+
+        /** Adds the use that is {@code stored} so; makes no object, since a hover waits for it. */
+        void add(IndexedFile file, int stored) {
+            boolean isUsual = stored < 0;
+            boolean declares = !isUsual && file.declared[stored] != Declared.NO && file.declared[stored].isSaid();
+            int order = declares ? file.declared[stored].order() : Integer.MAX_VALUE;
+            int places = declares ? file.declared[stored].places() : 0;
+            int examples = isUsual ? 1 : file.uses[stored];
+            int others = examples - places + (isUsual ? 0 : file.besides[stored]);
+            count += others;
+            declarations += places;
+            if (others > 0) {
+                used.set(file.number);
+            }
+            if (examples > 0 && isFirst(file.uri, order, written, orderOfWritten)) {
+                written = file.uri;
+                orderOfWritten = order;
+            }
+            if (declares && isFirst(file.uri, order, declaring, orderOfDeclaring)) {
+                declaring = file.uri;
+                orderOfDeclaring = order;
+            }
+        }
+
+        /** Whether a file comes before the one that is {@code known}: by its declaration, else by its URI. */
+        private static boolean isFirst(String uri, int order, @Nullable String known, int orderOfKnown) {
+            return known == null || order < orderOfKnown || order == orderOfKnown && uri.compareTo(known) < 0;
+        }
+
+        Uses result(int spellings) {
+            return new Uses(Optional.ofNullable(written), Optional.ofNullable(declaring), declarations, count,
+                    used.cardinality(), spellings);
         }
     }
 }

@@ -254,11 +254,7 @@ public final class NameIndex {
 
     /** The uses of the name with this key; none if it is not known. */
     public synchronized Uses uses(String key) {
-        UsesCount uses = new UsesCount();
-        List<IndexedName> spellings = files.spellings(key);
-        spellings.forEach(
-                name -> name.forEachFile(number -> uses.add(files.file(number), files.file(number).use(name))));
-        return uses.result((int) spellings.stream().filter(IndexedName::isExample).count());
+        return files.uses(key);
     }
 
     /** The files that have a name in any spelling, in the order of their URIs. */

@@ -137,6 +137,17 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         }
     }
 
+    /** As {@link #eachReference}, for all names that begin with {@code beginning}. */
+    public void eachBelow(String beginning, Consumer<InFile> sink) {
+        Set<String> uris = new TreeSet<>();
+        index.filesBySpelling(spelling -> NameStatistics.beginsWith(spelling, beginning)).values()
+                .forEach(uris::addAll);
+        for (ScannedFile file : read(List.copyOf(uris))) {
+            sink.accept(new InFile(file, file.names().stream().filter(name -> name.isSameByKey()
+                    && NameStatistics.beginsWith(name.spelling(), beginning)).toList()));
+        }
+    }
+
     /** The files in which the name stands, also as a string that a program compares. */
     private Set<String> filesWith(NameTarget target) {
         Set<String> uris = new TreeSet<>(index.filesWith(target.key()));
