@@ -140,7 +140,7 @@ final class Surroundings {
     static boolean areBlanks(String text, int from, int to) {
         for (int i = from; i < to; i += Character.charCount(text.codePointAt(i))) {
             int c = text.codePointAt(i);
-            if (!Character.isSpaceChar(c) && !UnsafeCharacters.isUnsafe(c) && (c < 0xFE00 || c > 0xFE0F)) {
+            if (!Character.isSpaceChar(c) && !UnsafeCharacters.isUnsafe(c)) {
                 return false;
             }
         }

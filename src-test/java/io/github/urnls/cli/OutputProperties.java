@@ -64,7 +64,12 @@ class OutputProperties {
     /** In texts also what is no ASCII. */
     private static final List<String> NO_ASCII = List.of("\u009b2J", "\u202e", "\u2028::error::x", "\u00a0::error::x",
             "\u200b", "\ufeff", "é", "😀", TAG, Character.toString(0xE0101), Character.toString(0xE0002),
-            Character.toString(0x1D173));
+            Character.toString(0x1D173), "\u115f", "\u1160", "\u3164", "\uffa0", "\u034f", "\u17b4", "\u180b", "\ufe0f",
+            "\u2800");
+
+    /** Letters, marks and symbols that are drawn as nothing. */
+    private static final Pattern BLANK = Pattern
+            .compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]");
 
     private static String hostileText(Case random) {
         return String.join("", random.list(0, 2, () -> random.one(hostile(random), random.joined(0, 3, NO_ASCII))));
@@ -74,6 +79,7 @@ class OutputProperties {
         output.codePoints().filter(c -> c != '\n' && UnsafeCharacters.isUnsafe(c)).findFirst().ifPresent(c -> {
             throw new AssertionError(what + " lets U+" + Integer.toHexString(c) + " through: " + output);
         });
+        assertFalse(BLANK.matcher(output).find(), () -> what + ": " + output);
         for (String line : output.split("\n", -1)) {
             assertFalse(ANYWHERE.matcher(line).find(), () -> what + ": " + line);
             assertFalse(AT_BEGINNING.matcher(line).find(), () -> what + ": " + line);
@@ -284,7 +290,7 @@ class OutputProperties {
         for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
             boolean unsafe = Set.of(Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR,
                     Character.PARAGRAPH_SEPARATOR, Character.SURROGATE).contains((byte) Character.getType(c))
-                    || c >= 0xE0000 && c <= 0xE0FFF;
+                    || c >= 0xE0000 && c <= 0xE0FFF || BLANK.matcher(Character.toString(c)).matches();
             String shown = Printable.of(Character.toString(c));
             String what = "U+" + Integer.toHexString(c);
             assertEquals(unsafe, UnsafeCharacters.isUnsafe(c), what);
