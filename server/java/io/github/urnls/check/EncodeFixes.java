@@ -55,6 +55,9 @@ public final class EncodeFixes {
         }
         boolean marks = problem.code() == SyntaxCode.STRAY_QUESTION_MARK; // mostly better completed, so by themselves
         List<Span> places = places(urn, subject.syntaxProblems(), marks);
+        if (places.size() > Subject.MOST_FINDINGS) {
+            return List.of(); // before the name is read with each of them encoded, once for each finding
+        }
         if (!isSound(UrnParser.parse(encoded(urn, places), urn.specification()))) {
             places = places(urn, urn.problems(), marks); // nor is it what a standard has fixed
         }
