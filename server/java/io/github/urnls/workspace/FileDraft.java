@@ -3,6 +3,8 @@ package io.github.urnls.workspace;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,7 @@ public final class FileDraft implements Closeable {
     private final Path target;
     private final TemporaryFile temporary;
     private final @Nullable FileMarks marks;
+    private final FileChannel channel;
     private final OutputStream stream;
 
     /**
@@ -32,8 +35,8 @@ public final class FileDraft implements Closeable {
         target = there ? file.toRealPath() : file;
         marks = there ? FileMarks.of(target) : null;
         temporary = TemporaryFile.beside(target, this::make);
-        stream = Files.newOutputStream(temporary.path(), StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING);
+        channel = FileChannel.open(temporary.path(), StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
+        stream = Channels.newOutputStream(channel);
     }
 
     private void make(Path path) throws IOException {
@@ -62,8 +65,9 @@ public final class FileDraft implements Closeable {
         move();
     }
 
-    /** Ends the content and copies the marks of the file to it. */
+    /** Ends the content, so that it outlives a power cut, and copies the marks of the file to it. */
     void complete() throws IOException {
+        channel.force(true); // else some file systems keep the move and not the content
         stream.close();
         if (marks != null) {
             marks.giveMode(temporary.path());
