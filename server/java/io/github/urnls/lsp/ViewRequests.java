@@ -37,7 +37,11 @@ final class ViewRequests {
 
     private ViewRequests() {}
 
+    /** Where the editor has a hover with the same links and a setting, only if that asks for them. */
     static Object links(Question question, JsonView params) {
+        if (question.has(Ability.FINDINGS_BESIDE_HOVER) && !question.workspace().value(Setting.LINKS)) {
+            return List.of();
+        }
         return UrnLinks.in(question.eachName(), question.registry()).stream()
                 .map(question.toLsp()::link).toList();
     }

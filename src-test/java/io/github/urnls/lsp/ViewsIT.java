@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import java.util.Map;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -213,6 +214,20 @@ class ViewsIT {
             assertEquals(List.of("= cn", "= German language"),
                     labels(server.request("textDocument/inlayHint", all)));
             server.end();
+        }
+    }
+
+    /** In VS Code a hover has the same links, and underlines hide what matters; other clients may have nothing else. */
+    @Test
+    void namesAreLinksWhereNoHoverStandsBesideFindingsOrTheSettingAsks() throws IOException {
+        String beside = "{\"experimental\":{\"findingsBesideHover\":true}}";
+        for (Map.Entry<List<String>, Integer> one : Map.of(List.of("{}", "{}"), 1, List.of(beside, "{}"), 0,
+                List.of(beside, "{\"links\":true}"), 1).entrySet()) {
+            try (Editor server = opened(one.getKey().get(0), one.getKey().get(1), "a.txt", "urn:ietf:rfc:8141")) {
+                assertEquals(one.getValue(), server.request("textDocument/documentLink", server.about("a.txt"))
+                        .getAsJsonArray().size(), one.getKey().toString());
+                server.end();
+            }
         }
     }
 

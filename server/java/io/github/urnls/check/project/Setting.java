@@ -267,6 +267,9 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
     public static final Setting<Boolean> CODE_LENS = ofEditor("codeLens", Form.FLAG, false, new Entry(SHOWN, "window",
             "Show uses and spellings of a name above its declaration (a schema, a YANG module, a catalog entry)."));
 
+    public static final Setting<Boolean> LINKS = ofEditor("links", Form.FLAG, false, new Entry(SHOWN, "window",
+            "Underline each known name as a link to the text that defines it. The hover has the link anyway."));
+
     public static final Setting<Boolean> DOCUMENT_SYMBOLS = ofEditor("documentSymbols", Form.FLAG, false,
             new Entry(SHOWN, "window", "Show the names of a document in its outline, in breadcrumbs and in “Go to"
                     + " Symbol in Editor”."));
