@@ -156,6 +156,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         return switch (miss.slip()) {
             case MISSING -> "Insert “" + miss.replacement() + "”";
             case DOUBLED -> "Remove the segment";
+            case EXTRA -> "Remove the version";
             default -> "Write “" + miss.replacement() + "”";
         };
     }
@@ -180,6 +181,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
                     + (miss.replacement().startsWith(":") ? "behind" : "before") + " this? ";
             case DOUBLED -> written.equals(":") ? "remove this segment, which is empty. "
                     : "remove “" + written.replace(":", "") + "”, which is repeated. ";
+            case EXTRA -> "remove “" + written.replace(":", "") + "”, which does not belong here. ";
             default -> written.startsWith(":") && written.endsWith(miss.replacement()) ? "one colon is too much here. "
                     : "did you mean “" + miss.replacement() + "”? ";
         };

@@ -255,6 +255,10 @@ final class NearMisses {
             if (table.adds(nodes[i]) == Adds.VERSIONS) {
                 version(i);
             }
+            RestOfName rest = name.hasLetters(i) ? null : rest(nodes[i], i + 1);
+            if (rest != null && rest.isWhole() && rest.words() >= SURE_WORDS) {
+                found.add(Slip.EXTRA, name.start(i), name.start(i + 1), "");
+            }
         }
     }
 

@@ -18,6 +18,8 @@ public enum Slip {
     MISSING,
     /** A segment is doubled or empty. */
     DOUBLED,
+    /** A version stands where the name has none. */
+    EXTRA,
     /** Two segments are exchanged. */
     ORDER,
     /** In two letters. */
