@@ -2,6 +2,7 @@ package io.github.urnls.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -218,6 +219,24 @@ class McpToolsTest {
             JsonObject named = client.structured("check", "{\"paths\":[\"binary.bin\"]}");
             assertEquals(List.of("binary.bin: skipped: it is binary, with NUL bytes"), notRead(named));
         }
+    }
+
+    /** Nobody reads the answer, and nothing is reported as a bug. */
+    @Test
+    void aCallThatIsCancelledEnds() throws IOException {
+        write("a.txt", "urn:example:a");
+        for (Tool tool : tools(folder)) {
+            JsonObject arguments = JsonParser.parseString("{\"paths\":[\".\"],\"name\":\"urn:example:a\","
+                    + "\"newName\":\"urn:example:b\",\"prefix\":\"urn:example:\",\"urn\":\"urn:example:a\"}")
+                    .getAsJsonObject();
+            arguments.keySet().retainAll(tool.definition().json().getAsJsonObject("inputSchema")
+                    .getAsJsonObject("properties").keySet());
+            if (tool.definition().name().equals("check")) {
+                arguments.remove("name");
+            }
+            assertNotNull(tool.call(arguments, () -> true), tool.definition().name());
+        }
+        assertEquals("", errors.toString());
     }
 
     @Test

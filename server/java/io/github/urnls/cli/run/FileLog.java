@@ -212,7 +212,7 @@ public final class FileLog {
                 });
         shown.done();
         isCut = files >= most;
-        if (!ended && !isCut) {
+        if (!ended && !isCut && !isCancelled()) {
             throw new UsageException("interrupted");
         }
     }
