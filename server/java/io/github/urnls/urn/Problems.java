@@ -97,11 +97,12 @@ final class Problems {
         String run = text.substring(start, end);
         String message = Characters.describeRun(run) + " cannot stand in the " + component.word();
         String elsewhere = elsewhereLegal(run, specification);
+        String it = run.codePointCount(0, run.length()) > 1 ? "them" : "it";
         if (run.charAt(0) < 128) {
-            String advice = isWhitespace(run) ? ": remove it, or percent-encode it" : ": percent-encode it";
+            String advice = (isWhitespace(run) ? ": remove " + it + ", or" : ":") + " percent-encode " + it;
             return problem(ILLEGAL_CHARACTER, start, end, message + advice + elsewhere, specification);
         }
-        String advice = (isUnseen(run) ? ": remove it, or" : ":") + " percent-encode its UTF-8 bytes";
+        String advice = (isUnseen(run) ? ": remove " + it + ", or" : ":") + " percent-encode its UTF-8 bytes";
         return problem(NON_ASCII_CHARACTER, start, end, message + advice + elsewhere, component.section(),
                 specification);
     }
