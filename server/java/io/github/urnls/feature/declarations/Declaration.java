@@ -90,8 +90,8 @@ public record Declaration(Kind kind, String name, TextRange range, TextRange who
 
     /**
      * Whether it is worth going to but does not define the name. It is a constant, or a schema in a string of a
-     * program, which is mostly test data; or it says something about a name that a standard lists, or would list: a
-     * statement about a misspelled business step of GS1 does not add it to the list. It counts as a use of the name.
+     * program, which is mostly test data; or it says something about a name that a closed list would have if it were
+     * right: a statement about a misspelled business step of GS1 does not add it to the list. It counts as a use.
      */
     public boolean isWeak() {
         return kind == Kind.CONSTANT || within == Within.STRING || !isDefinition() && KnownNames.BUILT_IN
