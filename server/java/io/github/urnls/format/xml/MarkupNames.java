@@ -73,8 +73,8 @@ final class MarkupNames {
 
     /** A quick test: whether {@code text} may hold such names. */
     static boolean mayStandIn(String text) {
-        return (mayBeRdf(text) || text.contains(INSTANCE) || QUALIFIED.keySet().stream().anyMatch(text::contains))
-                && QualifiedNames.mayBind(text);
+        return QualifiedNames.mayBind(text)
+                && (mayBeRdf(text) || text.contains(INSTANCE) || QUALIFIED.keySet().stream().anyMatch(text::contains));
     }
 
     void read() {

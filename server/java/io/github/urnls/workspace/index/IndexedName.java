@@ -22,8 +22,10 @@ final class IndexedName {
         return compare(a.key(), a.spelling(), b.key(), b.spelling());
     }
 
+    /** By the hash of the key first, since the names of a file mostly begin alike. */
     private static int compare(String aKey, String aSpelling, String bKey, String bSpelling) {
-        int byKey = aKey.compareTo(bKey);
+        int byHash = Integer.compare(aKey.hashCode(), bKey.hashCode());
+        int byKey = byHash == 0 ? aKey.compareTo(bKey) : byHash;
         return byKey == 0 ? aSpelling.compareTo(bSpelling) : byKey;
     }
 
