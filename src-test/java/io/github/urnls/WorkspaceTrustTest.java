@@ -37,7 +37,8 @@ class WorkspaceTrustTest {
      */
     private static final Set<String> HARMLESS = Set.of("urn.specification", "urn.severity", "urn.schemes",
             "urn.trace.server", "urn.accept", "urn.workspaceDiagnostics",
-            "urn.codeLens", "urn.documentSymbols", "urn.inlayHints", "urn.maxFiles", "urn.typingPause", "urn.enable",
+            "urn.codeLens", "urn.documentSymbols", "urn.links", "urn.inlayHints", "urn.maxFiles", "urn.typingPause",
+            "urn.enable",
             "urn.tests", "urn.testSeverity",
             "urn.exclude");
 

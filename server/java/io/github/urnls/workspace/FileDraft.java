@@ -3,7 +3,6 @@ package io.github.urnls.workspace;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -21,7 +20,6 @@ public final class FileDraft implements Closeable {
     private final Path target;
     private final TemporaryFile temporary;
     private final @Nullable FileMarks marks;
-    private final FileChannel channel;
     private final OutputStream stream;
 
     /**
@@ -35,8 +33,8 @@ public final class FileDraft implements Closeable {
         target = there ? file.toRealPath() : file;
         marks = there ? FileMarks.of(target) : null;
         temporary = TemporaryFile.beside(target, this::make);
-        channel = FileChannel.open(temporary.path(), StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
-        stream = Channels.newOutputStream(channel);
+        stream = Files.newOutputStream(temporary.path(), StandardOpenOption.WRITE,
+                StandardOpenOption.TRUNCATE_EXISTING);
     }
 
     private void make(Path path) throws IOException {
@@ -67,8 +65,10 @@ public final class FileDraft implements Closeable {
 
     /** Ends the content, so that it outlives a power cut, and copies the marks of the file to it. */
     void complete() throws IOException {
-        channel.force(true); // else some file systems keep the move and not the content
         stream.close();
+        try (FileChannel written = FileChannel.open(temporary.path(), StandardOpenOption.WRITE)) {
+            written.force(true); // else some file systems keep the move and not the content
+        }
         if (marks != null) {
             marks.giveMode(temporary.path());
             marks.requireSame(FileMarks.of(temporary.path()));
