@@ -255,11 +255,21 @@ final class NearMisses {
             if (table.adds(nodes[i]) == Adds.VERSIONS) {
                 version(i);
             }
-            RestOfName rest = name.hasLetters(i) ? null : rest(nodes[i], i + 1);
-            if (rest != null && rest.isWhole() && rest.words() >= SURE_WORDS) {
+            if (!name.hasLetters(i) && isKnownWithout(i)) {
                 found.add(Slip.EXTRA, name.start(i), name.start(i + 1), "");
             }
         }
+    }
+
+    /** Whether the rest behind the segment {@code i}, two words or more, is known in its place. */
+    private boolean isKnownWithout(int i) {
+        int at = nodes[i];
+        int words = 0;
+        for (int j = i + 1; j < name.count() && at != SegmentTree.NONE; j++) {
+            words += name.hasLetters(j) ? 1 : 0;
+            at = next(at, j);
+        }
+        return at != SegmentTree.NONE && words >= SURE_WORDS && table.isOffered(at);
     }
 
     private void version(int i) {
