@@ -100,8 +100,8 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
 
     /** Reads and checks a piece of a document for {@link #look}; returns whether there is more to do. */
     private boolean goOn(Analysis analysis) {
-        if (!documents.isCurrent(analysis)) {
-            return false;
+        if (!analysis.isLarge() || !documents.isCurrent(analysis)) {
+            return false; // a small one is done at once, before the next request about it
         }
         if (analysis.readOn()) {
             return true;
