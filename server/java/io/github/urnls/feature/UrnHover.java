@@ -9,7 +9,6 @@ import io.github.urnls.feature.AtCursor.OnName;
 import io.github.urnls.feature.AtCursor.OnQualified;
 import io.github.urnls.feature.AtCursor.OnUrn;
 import io.github.urnls.feature.Explanation.Wrong;
-
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;

@@ -81,6 +81,8 @@ class KindsTest {
             "sh\tcase $x in urn:a1:b*) ;; urn:a1:c) ;; esac\tPATTERN urn:a1:b*, URN urn:a1:c",
             "html\t<p>urn:a1:b&mdash;a &ldquo;urn:a1:c&rdquo; urn:a1:d&thinsp;e</p>\t"
                     + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
+            "html\t&bdquo;urn:a1:b&ldquo; &lsaquo;urn:a1:c&rsaquo; urn:a1:d&larr;a urn:a1:e&emsp;f\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, URN urn:a1:e",
             "adoc\tlink:urn:a1:b[the order] urn:a1:c->urn:a1:d=>e\tURN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
             "py\tf\"{b}/entities/urn:a1:b/attrs/{t}\"; \"/entities/urn:a1:{b}/attrs\"\t"
                     + "URN urn:a1:b, TEMPLATE urn:a1:{b}",

@@ -79,7 +79,7 @@ public final class CodeFormats {
             python("\"\"\"", "'''", "\"", "'"));
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
             Traits.of(List.of("+", "<>"), Trait.NEIGHBORS_JOIN).withHereDocuments("<<"),
-            bracketed("%w %i %q", "%W %I %Q ~w ~s", new CodeEscapes(Backslash.C, Fill.HASH)));
+            bracketed("%w %i %q ~W ~S", "%W %I %Q ~w ~s", new CodeEscapes(Backslash.C, Fill.HASH)));
     public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<"),
             bracketed("qw q", "qq", DOLLAR));
 

@@ -31,8 +31,9 @@ public record XmlEscapes(Map<String, String> entities, String percent) implement
 
     private static final int LATIN_COUNT = 96;
 
-    private static final String PUNCTUATION = "ndash mdash lsquo rsquo ldquo rdquo bull hellip rarr thinsp";
-    private static final String CHARACTERS = "–—‘’“”•…→\u2009";
+    private static final String PUNCTUATION = """
+            ndash mdash lsquo rsquo sbquo ldquo rdquo bdquo bull hellip lsaquo rsaquo larr rarr ensp emsp thinsp""";
+    private static final String CHARACTERS = "–—‘’‚“”„•…‹›←→\u2002\u2003\u2009";
 
     private static final int LONGEST = 12;
 
