@@ -43,6 +43,9 @@ record EncodedName(Escapes around) implements Escapes {
 
     private static boolean goesOnAt(String text, int start, int at) {
         char c = text.charAt(at);
+        if (c == ':' && text.regionMatches(true, Surroundings.wordEnd(text, start + 6, at, "-"), "%3A", 0, 3)) {
+            return false; // a name of which each colon is encoded, and a local name
+        }
         if (c != '%') {
             return c < 128 && (Chars.isLetterOrDigit(c) || Chars.isIn(PLAIN, c));
         }

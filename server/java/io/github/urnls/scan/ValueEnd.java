@@ -82,6 +82,9 @@ final class ValueEnd {
             } else if (c == ')') {
                 depth--;
             } else if ("[{<".indexOf(c) >= 0) {
+                if (c == '[' && brackets == 0 && isUnclosedFilter(text, i, end)) {
+                    return Math.min(firstSpace, i);
+                }
                 brackets++;
                 alternatives |= c == '[';
             } else if ("]}>".indexOf(c) >= 0) {
@@ -94,6 +97,14 @@ final class ValueEnd {
             }
         }
         return LargerSyntax.withoutNotify(text, at, end);
+    }
+
+    /** Whether a filter of SCIM begins at {@code bracket} that is not closed: {@code urn:…:User[type eq "work"}. */
+    private static boolean isUnclosedFilter(String text, int bracket, int end) {
+        int operator = Chars.indexOf(text, ' ', bracket, end) + 1;
+        return operator > 0
+                && SENTENCE.contains(text.substring(operator, Surroundings.wordEnd(text, operator, end, "")))
+                && Chars.indexOf(text, ']', bracket, end) < 0;
     }
 
     /**

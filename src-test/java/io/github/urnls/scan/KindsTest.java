@@ -38,6 +38,10 @@ class KindsTest {
             "sh\tcurl /x/urn%3Aa1%3Ab/c urn%3Aa1%3Ab%3Bc%2Cd%28e%29\tENCODED urn:a1:b, ENCODED urn:a1:b;c,d(e)",
             "sh\tcurl /x/urn%3Aa1%3Ab%3A%3Ac%23%23urn%3Aa1%3Ad\tENCODED urn:a1:b::c##urn:a1:d",
             "java\ts = \"\\\"urn%3Aa1%3Ab\\\"\";\tENCODED urn:a1:b",
+            "json\t{\"a\":\"urn%3Aa1%3Ab%3A3.0:Local\"}\tENCODED urn:a1:b:3.0", // a local name behind it
+            "http\tx=urn%3Aa1:b:c&y\tENCODED urn:a1:b:c",
+            "rb\tx = 'urn:a1:User[b eq \"c\"'\tURN urn:a1:User", // a filter that is not closed
+            "rb\tx = 'urn:a1:User[b eq \"c\"]'\tURN urn:a1:User[b eq \"c\"]",
             "http\tGET /x?id=urn:a1:b;urn:a1:c&d\tURN urn:a1:b, URN urn:a1:c",
             "http\tGET /x?id=urn:a1:b%2Curn:a1:c+urn:a1:d\tURN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
             "http\tGET /x?q=a==urn:a1:b;c>3&d\tURN urn:a1:b", "http\tGET /x?q=a==urn:a1:b;!c\tURN urn:a1:b",

@@ -19,12 +19,15 @@ public enum YangFormat implements ResumableFormat {
 
     @Override
     public LexerRun run(String text, Object state, Consumer<Passage> sink) {
-        return new YangLexer(text, state, sink);
+        return new YangLexer(text, state, sink, (word, range) -> {});
     }
 
     @Override
     public void readPrefixedNames(String text, Consumer<PrefixedName> sink) {
-        new YangNames(text, sink).read();
+        LexerRun run = new YangLexer(text, null, passage -> {}, new YangNames(text, sink));
+        while (run.step()) {
+            // each step tells the names of its strings
+        }
     }
 
     @Override

@@ -19,6 +19,16 @@ import java.util.function.Consumer;
  */
 final class YangLexer extends PassageLexer {
 
+    /** Is told of each keyword, string and closing brace. */
+    interface Listener {
+
+        /**
+         * @param word  the word before the string; nothing before a keyword and a closing brace
+         * @param range the keyword, the string within its quotes, or the brace
+         */
+        void token(String word, TextRange range);
+    }
+
     private record State(String word, boolean bindsUrn, boolean commentsClose) {}
 
     /** The unquoted word directly before {@link #at}, {@code +} between strings, or nothing. */
@@ -26,9 +36,11 @@ final class YangLexer extends PassageLexer {
     /** Whether a module has the prefix {@code urn}: then {@code urn:x} may name a definition in it (§6.4, §7.1.4). */
     private boolean bindsUrn;
     private boolean commentsClose = true;
+    private final Listener listener;
 
-    YangLexer(String text, Object state, Consumer<Passage> sink) {
+    YangLexer(String text, Object state, Consumer<Passage> sink, Listener listener) {
         super(text, sink);
+        this.listener = listener;
         if (state instanceof State known) {
             word = known.word;
             bindsUrn = known.bindsUrn;
@@ -60,7 +72,7 @@ final class YangLexer extends PassageLexer {
             at++;
         } else if (c == ';' || c == '{' || c == '}') {
             word = "";
-            at++;
+            listener.token(word, new TextRange(at, ++at));
         } else {
             unquoted();
         }
@@ -84,6 +96,7 @@ final class YangLexer extends PassageLexer {
             emit(name, Extent.VALUE, Escapes.NONE);
         }
         noteBinding(name);
+        listener.token(word, name);
         word = text.substring(start, at);
     }
 
@@ -158,9 +171,10 @@ final class YangLexer extends PassageLexer {
     private TextRange string() {
         int start = at + 1;
         char quote = text.charAt(at);
-        int end = stringEnd(start, quote);
-        at = Lines.after(text, end, quote);
-        return new TextRange(start, end);
+        TextRange string = new TextRange(start, stringEnd(start, quote));
+        at = Lines.after(text, string.end(), quote);
+        listener.token(word, string);
+        return string;
     }
 
     /**
