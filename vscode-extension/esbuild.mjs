@@ -39,7 +39,7 @@ await copy('../target/urn-ls.jar', 'server/urn-ls.jar', '“npm run package” m
 await copy('../LICENSE', 'LICENSE', 'It belongs at the top of the repository.');
 await copy('../CHANGELOG.md', 'CHANGELOG.md', 'It belongs at the top of the repository.');
 for (const picture of ['hover.png', 'repair.png']) {
-  await copy(`../docs/images/${picture}`, `walkthrough/${picture}`, 'src-test/editors/run --keep-screenshots makes it.');
+  await copy(`../docs/images/${picture}`, `walkthrough/${picture}`, 'src-test/hosts/editors/run --keep-screenshots makes it.');
 }
 
 const session = '../target/browser/npm';

@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { target: { type: 'string' }, jmods: { t
 const target = values.target === 'here' ? HERE : values.target;
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-// By these the same files give the same package, whenever and wherever it is made; src-test/supply/reproducible tries it.
+// By these the same files give the same package, whenever and wherever it is made; src-test/user/supply/reproducible tries it.
 process.umask(0o022);
 const environment = { ...process.env, SOURCE_DATE_EPOCH: String(epoch()), TZ: 'UTC', LC_ALL: 'C' };
 

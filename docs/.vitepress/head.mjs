@@ -3,7 +3,7 @@
 // and the site no sitemap.
 import { project } from './project.mjs';
 
-/** The picture for links to the site, in docs/public; src-test/site/social.mjs draws it. */
+/** The picture for links to the site, in docs/public; src-test/hosts/site/social.mjs draws it. */
 const PICTURE = { file: 'social.png', width: 1200, height: 630, alt: 'A name of SAML that ends with HTTP-REDIRECT, underlined as wrong; below it the right one, with HTTP-Redirect' };
 const OPTION = '--address';
 

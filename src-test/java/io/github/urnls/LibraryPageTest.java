@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LibraryPageTest {
 
     private static final Pattern EXAMPLE = Pattern.compile("```java\n(.*?)```\n\n```text\n(.*?)```\n", Pattern.DOTALL);
-    private static final Path SPARK = Path.of("src-test", "examples", "spark");
+    private static final Path SPARK = Path.of("src-test", "user", "examples", "spark");
     private static final Pattern CLASS = Pattern.compile("^class (\\w+) ", Pattern.MULTILINE);
 
     record Example(String name, String source, String output) {
@@ -82,7 +82,8 @@ class LibraryPageTest {
                 "docs/library.md");
         assertTrue(page().contains("urn-ls-" + version + ".jar"), "docs/library.md");
         assertTrue(sparkPage().contains("io.github.urn-ls:urn-ls:" + version + " "), "docs/spark.md");
-        for (Path pom : List.of(SPARK.resolve("pom.xml"), Path.of("src-test", "library", "consumer", "pom.xml"))) {
+        for (Path pom : List.of(SPARK.resolve("pom.xml"),
+                Path.of("src-test", "user", "library", "consumer", "pom.xml"))) {
             assertTrue(Files.readString(pom).contains("<urnls.version>" + version + "</urnls.version>"),
                     pom.toString());
         }

@@ -33,7 +33,7 @@ class LimitsTest {
     private static final Path SOURCE = Path.of("server", "java", "io", "github", "urnls");
 
     /** The folders of tests whose form the build keeps as well. */
-    private static final List<Path> TESTS = Stream.of("java", "soak", "fuzz", "bench")
+    private static final List<Path> TESTS = Stream.of("java", "measure/soak", "measure/fuzz", "measure/bench")
             .map(folder -> Path.of("src-test", folder, "io", "github", "urnls")).toList();
 
     private static final int MOST_LINES = 400;

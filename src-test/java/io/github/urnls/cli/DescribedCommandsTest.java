@@ -21,8 +21,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
 
 /**
- * The manual page and the completions know every command and every option. {@code src-test/shells} tries them with the
- * tab key.
+ * The manual page and the completions know every command and every option. {@code src-test/user/shells} tries them with
+ * the tab key.
  */
 class DescribedCommandsTest {
 

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an editor and a server have once said to each other, as {@code src-test/editors/record} wrote it down: who
+ * What an editor and a server have once said to each other, as {@code src-test/hosts/editors/record} wrote it down: who
  * spoke, and the message; of the server's only the kind.
  */
 record RecordedSession(List<Entry> entries) {

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * The protocol, with tools that have nothing to do with URNs. {@code src-test/mcp} asks the packaged server with the
- * official client.
+ * The protocol, with tools that have nothing to do with URNs. {@code src-test/user/mcp} asks the packaged server with
+ * the official client.
  */
 @Timeout(value = McpServerTest.PATIENCE_MINUTES, unit = TimeUnit.MINUTES)
 class McpServerTest {

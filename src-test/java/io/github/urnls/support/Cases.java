@@ -5,8 +5,8 @@ import java.util.SplittableRandom;
 
 /**
  * Checks properties on random cases, the same in each run. With {@code -Durnls.explore=SEED} the cases are others, and
- * there are more of them; {@code src-test/explore} searches so. The message of a failure has the command that repeats
- * its case alone, with {@code -Durnls.seed=SEED}.
+ * there are more of them; {@code src-test/measure/explore} searches so. The message of a failure has the command that
+ * repeats its case alone, with {@code -Durnls.seed=SEED}.
  */
 public final class Cases {
 
