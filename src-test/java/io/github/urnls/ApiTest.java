@@ -33,7 +33,6 @@ class ApiTest {
 
     private static final String ROOT = "io.github.urnls.";
     private static final Pattern LISTED = Pattern.compile("^## `([\\w.]+)`$|^\\| `(\\w+)` \\|", Pattern.MULTILINE);
-    private static final Pattern DESCRIBED = Pattern.compile("<sourceFileInclude>(.*)\\.java</sourceFileInclude>");
 
     private static final JavaClasses SERVER = new ClassFileImporter().importPackages("io.github.urnls");
 
@@ -51,18 +50,6 @@ class ApiTest {
             }
         }
         return types;
-    }
-
-    @Test
-    void theJavadocDescribesTheTypesOfThePage() throws IOException {
-        TreeSet<String> described = new TreeSet<>();
-        Matcher include = DESCRIBED.matcher(Files.readString(Path.of("pom.xml")));
-        while (include.find()) {
-            described.add(include.group(1).replace('/', '.').replaceFirst("^" + Pattern.quote(ROOT), ""));
-        }
-        TreeSet<String> expected = listed();
-        listed().forEach(type -> expected.add(type.substring(0, type.lastIndexOf('.')) + ".package-info"));
-        assertEquals(expected, described);
     }
 
     @Test

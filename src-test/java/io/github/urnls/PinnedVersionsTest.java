@@ -109,6 +109,9 @@ class PinnedVersionsTest {
                 imports |= child(dependency, "scope").equals(Optional.of("import"));
             }
         }
+        for (Element plugin : all(project, "plugin")) { // in a profile, the version is that of the build
+            child(plugin, "version").ifPresent(version -> managed.add("plugin " + child(plugin, "artifactId").get()));
+        }
         List<String> faults = new ArrayList<>();
         for (String kind : List.of("dependency", "plugin", "path", "extension", "parent")) {
             for (Element element : all(project, kind)) {
@@ -119,8 +122,9 @@ class PinnedVersionsTest {
                 }
                 String key = child(element, "groupId").orElse("") + ":" + child(element, "artifactId").get();
                 Optional<String> version = child(element, "version");
-                boolean byManagement = kind.equals("dependency")
-                        && (managed.contains(key) || imports && key.startsWith("org.junit"));
+                boolean byManagement = managed.contains("plugin " + child(element, "artifactId").get())
+                        || kind.equals("dependency")
+                                && (managed.contains(key) || imports && key.startsWith("org.junit"));
                 String resolved = version.map(text -> properties.getOrDefault(text, text)).orElse("");
                 if (version.isEmpty() ? !byManagement
                         : !EXACT.matcher(resolved).matches() || resolved.endsWith("SNAPSHOT")) {
