@@ -105,7 +105,7 @@ class McpToolsTest {
             JsonObject answer = client.structured("check", "{\"paths\":[\"docs/sample\"]}");
             assertEquals(printed, answer.getAsJsonArray("findings").asList());
             assertEquals(printed.size(), answer.get("total").getAsInt());
-            assertEquals(2, answer.get("files").getAsInt());
+            assertEquals(3, answer.get("files").getAsInt());
             JsonObject absolute = client.structured("check", "{\"paths\":[\"" + sample.toAbsolutePath() + "\"]}");
             assertEquals(answer, absolute);
         }
