@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What a terminal shows: of a check that goes on a line of progress wherever the output goes, and nothing of it at the end; where there
-are colours and links; and of what waits for standard input at a terminal.
+are colours and links; of what waits for standard input at a terminal; and what a review keeps that is interrupted.
 
 Needs target/urn-ls.jar, which "mvn package" makes, and a JDK 25.
 """
@@ -74,7 +74,35 @@ def waiting(terminal, *arguments):
     return said
 
 
+def interrupted(answers):
+    """A file with three mistakes, after some answers of a review and Ctrl+C."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, 'a.txt')
+        with open(file, 'w', encoding='utf-8') as text:
+            text.write('urn:isbn:9780306406158\nurn:isbn:9780141036145\nurn:isbn:9783161484101\n')
+        child, terminal = pty.fork()
+        if child == 0:
+            os.execv(JAVA, [JAVA, '-jar', os.path.join(ROOT, 'target', 'urn-ls.jar'), 'check', '--no-project', '--fix', '--review', file])
+        said = b''
+        for answer in [*answers, b'\x03']:
+            said = b''
+            while not said.endswith(b'for help: '):
+                said += os.read(terminal, 4096)
+            os.write(terminal, answer)
+        try:
+            while os.read(terminal, 4096):
+                pass
+        except OSError:
+            pass
+        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 130
+        with open(file, encoding='utf-8') as text:
+            return text.read().split()
+
+
 def main():
+    wrong = ['urn:isbn:9780306406158', 'urn:isbn:9780141036145', 'urn:isbn:9783161484101']
+    assert interrupted([]) == wrong, 'without an answer nothing changes'
+    assert interrupted([b'y\n', b'n\n']) == ['urn:isbn:9780306406157', *wrong[1:]], 'Ctrl+C keeps what was answered'
     assert b'waiting for an editor on standard input' in waiting(True)
     assert waiting(False) == b'', 'an editor speaks through a pipe'
     for what, arguments in [(b'names, one a line', ['parse']), (b'a text', ['check', '--stdin']), (b'an assistant', ['mcp'])]:

@@ -1,21 +1,19 @@
 package io.github.urnls.check;
 
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /** How findings in tests are reported: tests hold names that are wrong on purpose. */
 public enum TestSeverity {
     /** One level lower: an error as a warning, a warning as information. */
-    LOWER("lower"),
+    LOWER,
     /** As everywhere. */
-    SAME("same"),
+    SAME,
     /** Not at all. */
-    OFF("off");
+    OFF;
 
-    private final String id;
-
-    TestSeverity(String id) {
-        this.id = id;
-    }
+    private final String id = name().toLowerCase(Locale.ROOT);
 
     /** The word in settings and options. */
     public String id() {
@@ -24,12 +22,7 @@ public enum TestSeverity {
 
     /** The one of that {@link #id()}. */
     public static Optional<TestSeverity> byId(String id) {
-        for (TestSeverity one : values()) {
-            if (one.id.equals(id)) {
-                return Optional.of(one);
-            }
-        }
-        return Optional.empty();
+        return Arrays.stream(values()).filter(one -> one.id.equals(id)).findFirst();
     }
 
     /** The severity in a test of what is {@code elsewhere} in other files. Information and hints stay. */

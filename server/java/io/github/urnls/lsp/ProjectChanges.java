@@ -42,7 +42,7 @@ final class ProjectChanges {
         Set<ProjectChange> changes = new LinkedHashSet<>();
         Optional<Path> file = FileUris.path(question.document().uri());
         file.filter(path -> !commentIsPossible)
-                .map(path -> FileNames.text(project.getParent().relativize(path)).replace('\\', '/'))
+                .map(path -> FileNames.way(project.getParent(), path))
                 .ifPresent(path -> changes.add(new ProjectChange.TurnOffIn(finding.code(), path)));
         patterns(question, finding).forEach(pattern -> changes.add(new ProjectChange.Accept(pattern)));
         if (file.flatMap(question.workspace().documents().options().projects()::of)

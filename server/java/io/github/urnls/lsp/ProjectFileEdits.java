@@ -81,7 +81,7 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
     /** A path as a project file names it; empty if it lies where the file may not lead. */
     private static Optional<String> below(Path project, String path) {
         return ProjectBounds.of(project).named(path, new ArrayList<>())
-                .map(file -> FileNames.text(project.getParent().relativize(file)).replace('\\', '/'));
+                .map(file -> FileNames.way(project.getParent(), file));
     }
 
     private Optional<Map<String, Object>> created(Path project, ProjectChange change) {

@@ -109,9 +109,7 @@ final class Workspace {
 
     /** The path of a file in its workspace folder, since several folders may have files of one name. */
     String shownPath(String uri) {
-        return FileUris.path(uri).map(path -> folderOf(path).map(folder -> folder.relativize(path))
-                .map(way -> FileNames.text(way).replace('\\', '/')).orElse(FileNames.text(path.getFileName())))
-                .orElse(uri);
+        return FileUris.path(uri).map(path -> FileNames.way(folderOf(path).orElse(path.getParent()), path)).orElse(uri);
     }
 
     /** Asks the client to reload the page of a name. */

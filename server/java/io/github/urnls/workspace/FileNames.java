@@ -92,8 +92,12 @@ public final class FileNames {
 
     /** The way from {@code folder} to {@code file}, with {@code /}; empty if the file does not lie below. */
     public static Optional<String> below(Path folder, Path file) {
-        return file.startsWith(folder)
-                ? Optional.of(text(folder.relativize(file)).replace(File.separatorChar, '/')) : Optional.empty();
+        return file.startsWith(folder) ? Optional.of(way(folder, file)) : Optional.empty();
+    }
+
+    /** The path from {@code folder} to {@code file}, with {@code /} between the names. */
+    public static String way(Path folder, Path file) {
+        return text(folder.relativize(file)).replace(File.separatorChar, '/');
     }
 
     /** As {@link #text}, without the working folder if {@link #path} has added it. */

@@ -1,7 +1,6 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.project.IgnorePattern;
-import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +36,7 @@ public record FilePatterns(Path folder, List<IgnorePattern> rules, boolean isEmp
     }
 
     private Optional<Boolean> says(Path file, boolean directory) {
-        String path = FileNames.text(folder.relativize(file)).replace(File.separatorChar, '/');
+        String path = FileNames.way(folder, file);
         return IgnorePattern.says(rules, path, directory);
     }
 }

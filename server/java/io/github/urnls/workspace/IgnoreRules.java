@@ -1,7 +1,6 @@
 package io.github.urnls.workspace;
 
 import io.github.urnls.check.project.IgnorePattern;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -94,7 +93,7 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
         for (IgnoreSource source : IgnoreSource.values()) {
             for (Level level : levels.reversed()) {
                 if (level.source == source) {
-                    String way = FileNames.text(level.folder.relativize(absolute)).replace(File.separatorChar, '/');
+                    String way = FileNames.way(level.folder, absolute);
                     rules.add(new Rules(way.isEmpty() ? "" : way + "/", level.patterns.reversed()));
                 }
             }

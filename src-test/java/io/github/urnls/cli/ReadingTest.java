@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,6 +49,16 @@ class ReadingTest {
         write("a.txt", "urn:example:100%z and urn:isbn:0306406151\n\n\n\n\n\n\n\n\n  URN:example:a\n");
         write("b/c.txt", "urn:my_x:y urn:my_x:z\n");
         write("clean.txt", "urn:example:a\n");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS) // where it divides folders
+    void aBackslashInANameStaysOne() throws IOException {
+        write("a\\b.txt", "urn:isbn:0306406151\n");
+        assertEquals("DIR/a\\b.txt:1:19: warning[check-digit] wrong check digit: 1 should be 2 (ISO 2108)\n",
+                check("--format", "concise").out());
+        String sarif = check("--format", "sarif", "--root", folder.toString()).out();
+        assertTrue(sarif.contains("\"uri\": \"a%5Cb.txt\"") || sarif.contains("\"uri\":\"a%5Cb.txt\""), sarif);
     }
 
     @Test

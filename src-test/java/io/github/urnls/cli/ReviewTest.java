@@ -25,6 +25,8 @@ class ReviewTest {
     private Path folder;
 
     private final List<String> asked = new ArrayList<>();
+    /** What {@code a.json} held at each question. */
+    private final List<String> held = new ArrayList<>();
 
     /** Someone who gives these answers and then leaves. */
     private Run review(List<String> answers, Path... paths) {
@@ -38,6 +40,11 @@ class ReviewTest {
             @Override
             public Optional<String> ask(String question) {
                 asked.add(question);
+                try {
+                    held.add(Files.readString(folder.resolve("a.json")));
+                } catch (IOException e) {
+                    held.add("");
+                }
                 return Optional.ofNullable(left.poll());
             }
         };
@@ -64,6 +71,15 @@ class ReviewTest {
         assertTrue(run.err().contains("a.json: repaired illegal-character, stray-question-mark × 2\n"), run.err());
         assertTrue(run.out().contains("  1  Make it a q-component: “?=”\n  2  Make it an r-component: “?+”\n"),
                 run.out());
+    }
+
+    @Test
+    void eachAnswerIsWrittenBeforeTheNextQuestion() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), QUESTIONS);
+        review(List.of("n", "y", "q"), file);
+        assertEquals(List.of(QUESTIONS, QUESTIONS,
+                "[\"urn:example:a?b\", \"urn:example:c%5Ed\", \"urn:example:e?=f\", \"urn:example:g?h\"]"), held,
+                "an interrupted review loses nothing");
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.urnls.cli.output;
 
 import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.workspace.FileNames;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 
@@ -67,7 +68,7 @@ public final class Printable {
 
     /** A path as the user would write it, safe to show even at the start of a line. */
     public static String path(Path path) {
-        String shown = of(FileNames.given(path).replace('\\', '/'));
+        String shown = of(FileNames.given(path).replace(File.separatorChar, '/'));
         // A colon follows the path, so a colon at its end would make two.
         if ((shown + ":").startsWith("::", indent(shown))) {
             return "./" + shown;

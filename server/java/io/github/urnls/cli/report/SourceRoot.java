@@ -2,6 +2,7 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -38,7 +39,7 @@ public record SourceRoot(Path folder) {
         if (sameTree) {
             absolute = folder.relativize(absolute);
         }
-        return FileNames.text(absolute).replace('\\', '/');
+        return FileNames.text(absolute).replace(File.separatorChar, '/');
     }
 
     /** The URI reference to {@code file}, relative to the folder; only the name for a file elsewhere. */

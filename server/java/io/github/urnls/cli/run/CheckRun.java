@@ -99,6 +99,9 @@ public final class CheckRun {
     private @Nullable Function<Path, Spellings> spellings;
     private int comments;
     private int commented;
+    /** What the file that is settled holds now. */
+    private String onDisk = "";
+    private boolean unwritable;
 
     /**
      * Creates a run.
@@ -215,6 +218,8 @@ public final class CheckRun {
         Document document = source.document();
         SortedMap<String, Integer> repairs = new TreeMap<>(outcome.repaired.repairs());
         String text = outcome.repaired.text();
+        onDisk = document.text();
+        unwritable = false;
         if (mode == Mode.REVIEW) {
             text = reviewed(source, outcome, repairs);
         }
@@ -226,12 +231,21 @@ public final class CheckRun {
                 Repairs.noPatch(source).ifPresent(streams::say);
             }
         }
-        boolean written = changed && mode != Mode.DIFF && Repairs.write(log, source, text);
+        boolean written = changed && mode != Mode.DIFF && write(source, text);
         if (written) {
             account(document, repairs);
         }
         // If the file is unchanged, so are its findings.
         finish(source, outcome, written ? text : document.text());
+    }
+
+    /** Whether the file holds {@code text} now; a file that could not be written is not tried again. */
+    private boolean write(SourceFile source, String text) {
+        if (!unwritable && !text.equals(onDisk)) {
+            unwritable = !Repairs.write(log, source, onDisk, text);
+            onDisk = text;
+        }
+        return !unwritable;
     }
 
     /** Reports and counts what was written to a file. */
@@ -248,7 +262,8 @@ public final class CheckRun {
 
     private String reviewed(SourceFile source, Outcome outcome, SortedMap<String, Integer> repairs) {
         Document document = source.document().withText(0, outcome.repaired.text());
-        String text = review.review(document, outcome.inForce.with(least), repairs);
+        String text = review.review(document, outcome.inForce.with(least), repairs,
+                answered -> write(source, answered)); // so that Ctrl+C loses no answer
         if (text.equals(document.text())) {
             return text;
         }

@@ -21,12 +21,12 @@ public final class Repairs {
     private Repairs() {}
 
     /**
-     * Replaces the content of {@code source} by {@code text}. Returns whether it could; if not, it tells {@code log}
-     * the reason.
+     * Replaces {@code before}, the content of {@code source}, by {@code text}. Returns whether it could; if not, it
+     * tells {@code log} the reason.
      */
-    static boolean write(FileLog log, SourceFile source, String text) {
+    static boolean write(FileLog log, SourceFile source, String before, String text) {
         try {
-            FileWriter.replace(source.path(), source.encoding(), source.document().text(), text);
+            FileWriter.replace(source.path(), source.encoding(), before, text);
             return true;
         } catch (IOException e) {
             log.unrepaired(source.path(), FileWriter.reason(e));

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -50,8 +51,14 @@ public final class Review {
         this.reviewer = reviewer;
     }
 
-    /** The text of {@code document} after the answers; {@code repairs} counts the repairs by rule. */
-    String review(Document document, CheckOptions options, SortedMap<String, Integer> repairs) {
+    /**
+     * The text of {@code document} after the answers.
+     *
+     * @param repairs counts the repairs by rule
+     * @param keep    gets the text after each answer that changes it
+     */
+    String review(Document document, CheckOptions options, SortedMap<String, Integer> repairs,
+            Consumer<String> keep) {
         Document current = document;
         List<Left> left = new ArrayList<>();
         fileIsOver = false;
@@ -69,6 +76,9 @@ public final class Review {
                 repairs.merge(finding.code(), 1, Integer::sum);
                 left = moved(left, fix.get().edits());
                 current = current.withText(current.version(), TextEdit.apply(current.text(), fix.get().edits()));
+                if (unasked.isEmpty()) {
+                    keep.accept(current.text());
+                }
             }
         }
         return current.text();

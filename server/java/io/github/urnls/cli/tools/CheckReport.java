@@ -23,17 +23,17 @@ final class CheckReport {
     private final Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
     private int total;
 
-    public CheckReport(Severity least, int limit) {
+    CheckReport(Severity least, int limit) {
         this.least = least;
         this.listed = new JsonList(limit);
     }
 
     /** The part about the files. */
-    public FilesReport files() {
+    FilesReport files() {
         return files;
     }
 
-    public void findings(Document document, List<Finding> findings) {
+    void findings(Document document, List<Finding> findings) {
         for (Finding finding : findings) {
             total++;
             counts.merge(finding.severity(), 1, Integer::sum);
@@ -43,7 +43,7 @@ final class CheckReport {
         }
     }
 
-    public JsonObject json() {
+    JsonObject json() {
         JsonObject bySeverity = new JsonObject();
         for (Severity severity : Severity.values()) {
             bySeverity.addProperty(severity.id(), counts.getOrDefault(severity, 0));

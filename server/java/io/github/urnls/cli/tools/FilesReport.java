@@ -22,12 +22,12 @@ final class FilesReport {
     private int files;
 
     /** Counts a text that was read. */
-    public void text() {
+    void text() {
         files++;
     }
 
     /** Adds the files of {@code log}; {@code shown} gives what a file is called. */
-    public void add(FileLog log, Function<Path, String> shown) {
+    void add(FileLog log, Function<Path, String> shown) {
         files += log.files();
         log.notices().forEach(notice -> {
             String path = shown.apply(notice.path());
@@ -43,37 +43,37 @@ final class FilesReport {
     }
 
     /** Adds a file or folder that was not read. */
-    public void notRead(String path, String reason) {
+    void notRead(String path, String reason) {
         notReadTotal++;
         if (notRead.size() < MOST_LISTED) {
             notRead.add(Json.object("path", path, "reason", reason));
         }
     }
 
-    public void note(String note) {
+    void note(String note) {
         if (notes.size() < MOST_LISTED) {
             notes.add(note);
         }
     }
 
     /** Adds the members about the files to {@code json}; returns it. */
-    public JsonObject putTo(JsonObject json) {
+    JsonObject putTo(JsonObject json) {
         return Json.put(json, "files", files, "notRead", Json.list(notRead), "notReadTotal", notReadTotal, "notes",
                 Json.list(notes));
     }
 
     /** The number of files that were read, as a part of a sentence. */
-    public String extent() {
+    String extent() {
         return " in " + Tally.counted(files, "file");
     }
 
     /** The number of files that were not read, as the end of a sentence; empty when all were. */
-    public String omissions() {
+    String omissions() {
         return notReadTotal > 0 ? "; " + notReadTotal + " not read" : "";
     }
 
     /** Whether some files were not read. */
-    public boolean isIncomplete() {
+    boolean isIncomplete() {
         return notReadTotal > 0;
     }
 }

@@ -19,12 +19,12 @@ final class JsonList {
      *
      * @param limit the most objects that are listed
      */
-    public JsonList(int limit) {
+    JsonList(int limit) {
         this.limit = limit;
     }
 
     /** Adds an object, if there is room. */
-    public void add(JsonObject object) {
+    void add(JsonObject object) {
         if (listed.size() < limit) {
             int more = Jsonl.text(object).length();
             if (length + more <= LONGEST) {
@@ -35,12 +35,12 @@ final class JsonList {
     }
 
     /** The objects that are listed. */
-    public JsonArray listed() {
+    JsonArray listed() {
         return listed;
     }
 
     /** The number of {@code total} objects that are not listed, as the end of a sentence; empty when all are. */
-    public String omissions(int total) {
+    String omissions(int total) {
         return listed.size() < total ? "; " + listed.size() + " listed, " + (total - listed.size()) + " not" : "";
     }
 }

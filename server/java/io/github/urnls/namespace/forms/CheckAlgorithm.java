@@ -9,23 +9,19 @@ import java.util.Optional;
 /** How the last characters of a part follow from those before them. Hyphens and dots do not count. */
 public enum CheckAlgorithm {
     /** Of GTIN, SSCC, ISBN with 13 digits: modulo 10, weights 3 and 1. */
-    GS1("gs1"),
+    GS1,
     /** Of payment cards and IMEIs: modulo 10, every second digit doubled (ISO/IEC 7812-1 annex B). */
-    LUHN("luhn"),
+    LUHN,
     /** Of ISBN with 10 digits and ISSN: modulo 11, weights that fall to 2; X is ten. */
-    MOD_11("mod-11"),
+    MOD_11,
     /** Of ISNI: ISO 7064 MOD 11-2; X is ten. */
-    MOD_11_2("mod-11-2"),
+    MOD_11_2,
     /** Of EIDR: ISO 7064 MOD 37,36, of letters and digits. */
-    MOD_37_36("mod-37-36"),
+    MOD_37_36,
     /** Of LEI: ISO 7064 MOD 97-10, two digits behind letters and digits. */
-    MOD_97_10("mod-97-10");
+    MOD_97_10;
 
-    private final String id;
-
-    CheckAlgorithm(String id) {
-        this.id = id;
-    }
+    private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
     /** The name in registry files. */
     public String id() {

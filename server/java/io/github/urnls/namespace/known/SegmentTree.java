@@ -20,10 +20,10 @@ import java.util.stream.IntStream;
 final class SegmentTree {
 
     /** The node of {@code urn:}. */
-    public static final int ROOT = 0;
+    static final int ROOT = 0;
 
     /** No node. */
-    public static final int NONE = -1;
+    static final int NONE = -1;
 
     static final int NAME = 1;
     static final int DEPLOYED = 2;
@@ -96,7 +96,7 @@ final class SegmentTree {
     }
 
     /** The child of {@code node} for the segment {@code text[start, end)}; {@link #NONE} if there is none. */
-    public int child(int node, String text, int start, int end) {
+    int child(int node, String text, int start, int end) {
         int first = firstChild(node);
         int low = first;
         int high = first + children(node) - 1;
@@ -142,12 +142,12 @@ final class SegmentTree {
     }
 
     /** The first child; the others have the next numbers. */
-    public int firstChild(int node) {
+    int firstChild(int node) {
         return three(place(node) + FIRST_CHILD);
     }
 
     /** How many children there are. */
-    public int children(int node) {
+    int children(int node) {
         return three(place(node) + CHILDREN);
     }
 
@@ -161,7 +161,7 @@ final class SegmentTree {
     }
 
     /** The segment that leads to {@code node}; {@code *} stands for any. */
-    public String segment(int node) {
+    String segment(int node) {
         return string(node, 0);
     }
 
@@ -187,17 +187,17 @@ final class SegmentTree {
     }
 
     /** Whether a published name ends at {@code node}; false for {@link #NONE}. */
-    public boolean isName(int node) {
+    boolean isName(int node) {
         return node != NONE && (field(node, FLAGS, 1) & NAME) != 0;
     }
 
     /** Whether a name ends at {@code node} that may be offered in place of another. */
-    public boolean isOffered(int node) {
+    boolean isOffered(int node) {
         return isName(node) && !isDeployed(node) && status(node).isOffered();
     }
 
     /** Whether the name is in daily use although it is composed of several, or is not valid by RFC 8141. */
-    public boolean isDeployed(int node) {
+    boolean isDeployed(int node) {
         return (field(node, FLAGS, 1) & DEPLOYED) != 0;
     }
 
@@ -210,7 +210,7 @@ final class SegmentTree {
     }
 
     /** The list of the names below {@code node}, whose names begin with {@code prefix}. */
-    public Optional<Vocabulary> vocabulary(int node, String prefix) {
+    Optional<Vocabulary> vocabulary(int node, String prefix) {
         Adds adds = adds(node);
         if (adds == Adds.UNKNOWN) {
             return Optional.empty();
@@ -219,7 +219,7 @@ final class SegmentTree {
     }
 
     /** The known name at {@code node}, which is written {@code name}. */
-    public KnownName name(int node, String name) {
+    KnownName name(int node, String name) {
         String tail = name.substring(Math.min(name.length(), name.lastIndexOf(':') + 1 + field(node, TAIL, 1)));
         return new KnownName(name, string(node, TITLE).replace("{}", tail), status(node), string(node, SOURCE));
     }
@@ -236,7 +236,7 @@ final class SegmentTree {
      *
      * @param name a URN without components
      */
-    public int node(String name) {
+    int node(String name) {
         for (int slot = slot(name.hashCode(), slotCount);; slot = (slot + 1) % slotCount) {
             int node = three(slots + slot * SLOT);
             if (node == ROOT) {
