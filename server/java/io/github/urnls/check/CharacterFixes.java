@@ -151,7 +151,8 @@ public final class CharacterFixes {
         String text = replaced(subject.text(), places, instead);
         ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
         // What is wrong with the name besides is told by itself.
-        boolean atEnd = places.getFirst().end() == subject.text().length() && EncodeFixes.isSound(urn);
+        boolean atEnd = places.getFirst().end() == subject.text().length()
+                && urn.problems().stream().allMatch(problem -> problem.code().isOfNamespace());
         return atEnd || isAllowed(subject, urn) ? review(subject, title, places, instead) : List.of();
     }
 

@@ -1,6 +1,5 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.format.Format;
 import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.check.HiddenCharacters;
@@ -15,8 +14,6 @@ import java.util.Optional;
  * are percent-encoded. For display only, never for comparing (RFC 8141 §3.1, §4.4).
  */
 final class DisplayText {
-
-    private static final int JOINER = 0x200D;
 
     private DisplayText() {}
 
@@ -76,48 +73,16 @@ final class DisplayText {
                         || UnsafeCharacters.isIgnorable(codePoint));
     }
 
-    /**
-     * The first {@code most} UTF-16 code units of {@code text} and an ellipsis, cut between user-perceived characters.
-     */
+    /** The first {@code most} UTF-16 code units of {@code text} and an ellipsis; a letter keeps its accents. */
     static String cut(String text, int most) {
         if (text.length() <= most) {
             return text;
         }
         int end = most;
-        while (end > 0 && !isBoundary(text, end)) {
+        while (end > 0 && (Character.isLowSurrogate(text.charAt(end))
+                || Character.getType(text.charAt(end)) == Character.NON_SPACING_MARK)) {
             end--;
         }
         return text.substring(0, end) + "…";
-    }
-
-    /** Whether a reader sees a character end and another begin at {@code at}, by the main rules of UAX 29 §3. */
-    private static boolean isBoundary(String text, int at) {
-        if (Character.isLowSurrogate(text.charAt(at)) && Character.isHighSurrogate(text.charAt(at - 1))) {
-            return false;
-        }
-        int before = text.codePointBefore(at);
-        int after = text.codePointAt(at);
-        return switch (Character.getType(after)) {
-            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.COMBINING_SPACING_MARK -> false;
-            default -> !(before == '\r' && after == '\n') && before != JOINER && after != JOINER
-                    && !isSkinTone(after) && !(isFlagLetter(after) && flagLettersBefore(text, at) % 2 == 1);
-        };
-    }
-
-    private static int flagLettersBefore(String text, int at) {
-        int letters = 0;
-        for (int i = at; i > 1 && isFlagLetter(text.codePointBefore(i)); i -= 2) {
-            letters++;
-        }
-        return letters;
-    }
-
-    private static boolean isSkinTone(int codePoint) {
-        return codePoint >= 0x1F3FB && codePoint <= 0x1F3FF;
-    }
-
-    /** Two of these letters are drawn as the flag of a country. */
-    private static boolean isFlagLetter(int codePoint) {
-        return codePoint >= 0x1F1E6 && codePoint <= 0x1F1FF;
     }
 }

@@ -27,6 +27,10 @@ public enum FamilyTrait {
     RANDOM,
     /** For examples only. */
     EXAMPLES,
+    /** In the path of a URL, a name is one segment. */
+    SEGMENT,
+    /** A colon may end a name: all of a work. */
+    OPEN,
     /** Other names may be joined to these by {@code #}. */
     JOINED,
     /** A country may follow behind {@code @}. */

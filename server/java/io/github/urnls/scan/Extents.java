@@ -3,6 +3,7 @@ package io.github.urnls.scan;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.lexers.PieceTakers;
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.names.DeployedNames;
@@ -53,7 +54,8 @@ final class Extents {
 
     private static Extent extent(String text, int at, Passage passage, Opening opening) {
         boolean quoted = opening.isQuoted();
-        int proven = passage.role() == Role.PATTERN ? -1 : WholeName.end(text, at, passage.inCode());
+        int proven = passage.role() == Role.PATTERN || Lookalikes.isAnchored(text, at) ? -1
+                : WholeName.end(text, at, passage.inCode());
         if (proven >= 0) {
             return new Extent(proven, Kind.URN);
         }
@@ -81,11 +83,17 @@ final class Extents {
         int raw = ProseEnd.raw(text, at);
         boolean between = Chars.isAt(text, at - 1, ":") && text.charAt(raw - 1) == ':'; // joins two parts
         boolean goesOn = (piece || between) && raw == text.length();
-        boolean taken = Quotes.isPieceOfFunction(text, at);
-        boolean quotes = Chars.isAt(text, at - 1, "\"'") && Chars.isAt(text, raw, text.substring(at - 1, at));
+        boolean taken = Chars.isAt(text, at - 1, "'\"") && PieceTakers.take(text, at - 1);
+        boolean quotes = Chars.isAt(text, at - 1, "\"'")
+                && Chars.isAt(text, Chars.isAt(text, raw, "\\") ? raw + 1 : raw, text.substring(at - 1, at));
         boolean enclosed = taken || quotes || Chars.isAt(text, at - 1, "`");
-        if (goesOn || enclosed && text.charAt(raw - 1) == ':') {
+        boolean argument = goesOn && !between && opening.isArgument() && hasNss(text, at, raw);
+        if (goesOn && !argument || enclosed && text.charAt(raw - 1) == ':'
+                || quotes && text.startsWith(" + ", raw + 1)) {
             return new Extent(raw, Kind.PREFIX);
+        }
+        if (argument) {
+            return new Extent(raw, Kind.COMPARED);
         }
         int open = Chars.isAt(text, at - 1, "#") ? Chars.indexOf(text, "_'", at, raw) : -1; // concat('#urn:…_', $v)
         if (open >= 0) {
@@ -101,9 +109,10 @@ final class Extents {
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
         }
-        if (text.charAt(raw - 1) == '-' && passage.extent() == Passage.Extent.PROSE
-                && (raw == text.length() || Chars.isAt(text, raw, "\r\n"))) {
-            return new Extent(raw, Kind.PREFIX); // goes on in the next line
+        boolean hyphen = text.charAt(raw - 1) == '-' && (raw == text.length() || Chars.isAt(text, raw, "\r\n"));
+        boolean element = Chars.isAt(text, raw - 1, "_/") && raw == text.length() && opening.isBeforeElement();
+        if (passage.extent() == Passage.Extent.PROSE && (hyphen || element)) {
+            return new Extent(raw, Kind.PREFIX); // goes on in the next line, or in an element
         }
         int end = passage.extent() == Passage.Extent.LIST ? raw : ProseEnd.trim(text, at, raw);
         return mentioned(text, at, end);
@@ -132,7 +141,8 @@ final class Extents {
 
     /** {@code extent}, if it is a part of names, as a string that a program compares if nothing is joined to it. */
     private static Extent compared(String text, int at, Extent extent, boolean piece, Opening opening) {
-        boolean alone = piece && extent.kind() == Kind.PREFIX && at == 0 && extent.end() == text.length();
+        boolean alone = piece && extent.kind() == Kind.PREFIX && at == 0 && extent.end() == text.length()
+                && !Chars.isAt(text, extent.end() - 1, ":/");
         return alone && opening.isArgument() ? new Extent(extent.end(), Kind.COMPARED) : extent;
     }
 
@@ -182,15 +192,15 @@ final class Extents {
             return new Extent(end, Kind.PREFIX);
         }
         Kind kind = kind(text, at, end, passage);
-        if (passage.inCode() && end < limit && ":,".indexOf(text.charAt(end - 1)) >= 0 && text.charAt(end) == ' '
-                && hasNss(text, at, end - 1)) {
+        boolean message = end < limit && ":,".indexOf(text.charAt(end - 1)) >= 0 && text.charAt(end) == ' ';
+        if (passage.inCode() && (message || end == limit && text.charAt(end - 1) == ',') && hasNss(text, at, end - 1)) {
             return new Extent(end - 1, Kind.COMPARED); // a message about it
         }
         boolean goesOn = piece && (end == limit || !hasNss(text, at, end));
         boolean constant = endsOpen(text, at, end, passage, quoted)
                 || (passage.inCode() || opening.isSpan()) && endsJoining(text, at, end);
         boolean label = bare || text.startsWith("URN", at) && !passage.isExact() && !passage.inCode(); // of a column
-        boolean namespace = label && Chars.isWordAt(text, at + 4) && !hasNss(text, at, end);
+        boolean namespace = Chars.isWordAt(text, at + 4) && !hasNss(text, at, end) && (label || opening.isScheme());
         if (kind == Kind.URN && (goesOn || constant || namespace
                 || text.charAt(end - 1) == '-' && !passage.role().isNamespaceName() && opening.isBeginning()
                         && hasNss(text, at, end) && isIncomplete(text.substring(at, end)))) {
@@ -218,7 +228,7 @@ final class Extents {
      */
     private static boolean endsOpen(String text, int at, int end, Passage passage, boolean quoted) {
         char last = text.charAt(end - 1);
-        boolean open = last == ':'
+        boolean open = last == ':' && !(FamilyTrait.OPEN.isOf(text, at) && hasNss(text, at, end - 1))
                 || passage.inCode() && (".-_".indexOf(last) >= 0 || last == '+' && ValueEnd.isPublic(text, at)
                         || quoted && ";,".indexOf(last) >= 0)
                 || passage.role() == Role.TEXT && last == '-';

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.text.Chars;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,6 +37,9 @@ final class LargerSyntax {
     /** An encoded quote or ampersand, which ends a value in a query. */
     private static final Pattern ENCODED_END = Pattern.compile("%2[267]");
 
+    /** Another term of a search, in a query. */
+    private static final Pattern OPERATOR = Pattern.compile("\\+(?:AND|OR|NOT)\\+");
+
     private static final Pattern TIME = Pattern.compile(",[0-9]{4}-[0-9]{2}-[0-9]{2}T");
 
     private static final Pattern HOST = Pattern.compile("@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)++");
@@ -68,11 +72,17 @@ final class LargerSyntax {
             case '^' -> Notation.FIELD;
             case '&' ->
                     text.substring(Math.max(0, at - LONGEST), at).indexOf('^') >= 0 ? Notation.FIELD : Notation.NONE;
-            case ':' -> text.startsWith("URI:", at - 4) ? Notation.ALTERNATIVE_NAME : Notation.NONE;
+            case ':' -> text.startsWith("URI:", at - 4) ? Notation.ALTERNATIVE_NAME : ofField(text, at - 1);
             case ' ' -> text.startsWith("namespace ", at - 10) ? Notation.STATEMENT : Notation.NONE;
             default -> Chars.isAt(text, at - 3, "%") && EncodedName.isSign(text, at - 3) ? Notation.URI_PARAMETER
                     : Notation.NONE;
         };
+    }
+
+    /** The notation of a value behind the name of a field, which ends at {@code colon}: {@code ?q=id:urn:…}. */
+    private static Notation ofField(String text, int colon) {
+        int sign = Surroundings.wordStart(text, colon, "_-.") - 1;
+        return Chars.isAt(text, sign, "=") && isParameter(text, sign) ? Notation.URI_PARAMETER : Notation.NONE;
     }
 
     /** The notation of a list that a name at {@code at} stands in but does not begin: that of its first item. */
@@ -121,9 +131,11 @@ final class LargerSyntax {
             case ATTRIBUTE -> startsWith(ATTRIBUTE, i);
             case URI_PARAMETER ->
                     c == '&' || c == ';' && startsWith(PARAMETER, i) || ";+".indexOf(c) >= 0 && Chars.isUrn(text, i + 1)
+                            || c == '+' && startsWith(OPERATOR, i)
                             || c == '%' && (startsWith(ENCODED_END, i) || EncodedName.endsName(text, start, i));
             // Behind a colon, a slash closes what the slash before the name opened: s/urn:uuid://
-            case URL_PATH -> c == '?' || c == '#' || c == '/' && (text.charAt(i - 1) == ':' || isAnotherInPath(i));
+            case URL_PATH -> c == '?' || c == '#' || c == '/' && (text.charAt(i - 1) == ':' || isAnotherInPath(i)
+                    || FamilyTrait.SEGMENT.isOf(text, start));
             case ALTERNATIVE_NAME -> c == ',' && startsWith(ALTERNATIVE, i);
             // Fields, components and subcomponents of HL7 version 2 (§2.5.4)
             case FIELD -> "^&~|".indexOf(c) >= 0;
@@ -137,7 +149,7 @@ final class LargerSyntax {
      * before a time in a row of values, {@code urn:…,2010-07-26T17:59:00Z}.
      */
     static Extents.Extent within(String text, int at, Extents.Extent extent) {
-        int end = text.startsWith("/entities/", at - 10) ? Chars.indexOf(text, "/attrs", at, extent.end()) : -1;
+        int end = text.startsWith("entities/", at - 9) ? Chars.indexOf(text, "/attrs", at, extent.end()) : -1;
         int comma = Chars.indexOf(text, ',', at, extent.end());
         while (end < 0 && comma >= 0) {
             end = TIME.matcher(text).region(comma, extent.end()).lookingAt() ? comma : -1;

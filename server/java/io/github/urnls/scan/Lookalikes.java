@@ -13,6 +13,9 @@ final class Lookalikes {
     private static final Pattern LIKE = Pattern.compile("(?i)\\blike\\s*['\"][^'\"]*$");
     private static final int LONGEST_LIKE = 60;
 
+    /** {@code %1} of Qt, as a whole segment. */
+    private static final Pattern NUMBERED = Pattern.compile("[:/]%[1-9](?![A-Za-z0-9])");
+
     private Lookalikes() {}
 
     /** The kind of {@code [at, end)} of {@code text}; {@link Kind#URN} unless a mark is found. */
@@ -25,7 +28,8 @@ final class Lookalikes {
         if (anchored || isPattern(name) || isLike(text, at, name, inCode)) {
             return Kind.PATTERN;
         }
-        return TemplateMarks.first(name) < name.length() ? Kind.TEMPLATE : Kind.URN;
+        boolean numbered = inCode && NUMBERED.matcher(name).find();
+        return numbered || TemplateMarks.first(name) < name.length() ? Kind.TEMPLATE : Kind.URN;
     }
 
     /** A quick test, since there are many marks: whether no character can belong to one. */
@@ -33,6 +37,9 @@ final class Lookalikes {
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
             if (c < 128 && Chars.isLetterOrDigit(c)) {
+                if ("xXYN".indexOf(c) >= 0 && i + 2 < end && text.charAt(i + 1) == c && text.charAt(i + 2) == c) {
+                    return false;
+                }
                 continue;
             }
             boolean last = i + 1 == end;
@@ -49,7 +56,7 @@ final class Lookalikes {
      * Whether a {@code ^} before {@code at} begins a regular expression. In HL7 version 2 it separates two fields:
      * {@code 123^^^urn:oid:1.2.3^ISO}.
      */
-    private static boolean isAnchored(String text, int at) {
+    static boolean isAnchored(String text, int at) {
         return Chars.isAt(text, at - 1, "^") && !Chars.isAt(text, at - 2, "^&") && !Chars.isWordAt(text, at - 2);
     }
 
@@ -83,7 +90,9 @@ final class Lookalikes {
         for (String mark : EXPRESSIONS) {
             int found = name.indexOf(mark);
             // EPC patterns end in ".*" but are names (RFC 5134); pure identities are none.
-            if (found >= 0 && !(mark.equals(".*") && name.regionMatches(true, 0, "urn:epc:", 0, 8)
+            boolean word = mark.startsWith("\\") && found >= 0 && Character.isLetter(mark.charAt(1))
+                    && Character.isLetter(name.codePointAt(Math.min(found + 2, name.length() - 1))); // C:\\windows
+            if (found >= 0 && !word && !(mark.equals(".*") && name.regionMatches(true, 0, "urn:epc:", 0, 8)
                     && !name.startsWith("id:", 8))) {
                 return true;
             }

@@ -24,6 +24,10 @@ record Opening(String text, Passage passage, Decoded decoded) {
             .compile("(?:<dc:identifier(?:\\s[^<>]*)?>|<fullUrl value=\"|\\bserialNumber=\""
                     + "|\"(?:serialNumber|fullUrl|dc:identifier)\"\\s*:\\s*\")\\s*$");
 
+    /** What stands before a namespace that is the scheme of other values: {@code schemeURI="urn:uuid"}. */
+    private static final Pattern SCHEME = Pattern
+            .compile("(?:[Ss]cheme\\w*|<(?:\\w+:)?enumeration\\s(?:[^<>]*\\s)?value)\\s*=\\s*[\"']$");
+
     private static final Pattern IDENTIFYING = Pattern.compile("id|urn|uri|ref|system|.*(?:Id|Urn)");
 
     private static final String BLANKS = " \t\r\n";
@@ -84,6 +88,12 @@ record Opening(String text, Passage passage, Decoded decoded) {
         return IDENTIFIER.matcher(text).region(Math.max(0, start - LONGEST), start).find();
     }
 
+    /** Whether the value is the scheme of other values, or one of those that a schema lists. */
+    boolean isScheme() {
+        int start = passage.range().start();
+        return SCHEME.matcher(text).region(Math.max(0, start - LONGEST), start).find();
+    }
+
     /** Whether the name of the attribute or member says that its value identifies something. */
     boolean isIdentifying() {
         return IDENTIFYING.matcher(key()).matches();
@@ -123,6 +133,11 @@ record Opening(String text, Passage passage, Decoded decoded) {
         return text.substring(Surroundings.wordStart(text, last, ""), last);
     }
 
+    /** Whether an element begins directly behind it, as in a line of HTML. */
+    boolean isBeforeElement() {
+        return Chars.isAt(text, passage.range().end(), "<") && Chars.isWordAt(text, passage.range().end() + 1);
+    }
+
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
     boolean isArgument() {
         return Chars.isAt(text, Chars.skipBlanks(text, passage.range().end() + 1, text.length()), "),");
@@ -151,7 +166,10 @@ record Opening(String text, Passage passage, Decoded decoded) {
      * Whether another value stands before the string and is joined to it: {@code a + "urn:…"}, {@code $a . 'urn:…'}.
      */
     private boolean isJoined() {
-        int sign = before(quote());
+        int sign = Quotes.before(text, quote(), BLANKS + "\\");
+        if (sign < quote() - 1 && Chars.isAt(text, sign, "\"'")) {
+            return true; // a neighbor
+        }
         if (sign < 1 || !Chars.isAt(text, sign, "+.&") || text.charAt(sign - 1) == text.charAt(sign)) {
             return false;
         }

@@ -43,7 +43,9 @@ final class ProseEnd {
             broken |= ILLEGAL.indexOf(c) >= 0;
             if (c == '<' && (isPlaceholder(text, i) || ValueEnd.isPublic(text, at) && text.charAt(i - 1) == '+')) {
                 i = text.indexOf('>', i);
-            } else if (endsAnywhere(c) || c == before && DELIMITERS.indexOf(c) >= 0 || around.endsAt(i)
+            } else if (endsAnywhere(c)
+                    || c == before && (DELIMITERS.indexOf(c) >= 0 || c == '+' && !Chars.isWordAt(text, i + 1))
+                    || around.endsAt(i)
                     || c == '&' && EscapedMarkup.isReference(text, i)) {
                 break;
             } else if (c == '(' || c == '{' || c == '[') {
@@ -107,7 +109,7 @@ final class ProseEnd {
     /** Whether {@code <id>} stands directly behind the beginning of a name, as in {@code urn:example:<id>}. */
     private static boolean isPlaceholder(String text, int at) {
         int close = Chars.indexOf(text, '>', at, Math.min(text.length(), at + LONGEST_PLACEHOLDER));
-        if (close < 0 || !Chars.isAt(text, at - 1, ":-")) {
+        if (close < 0 || !Chars.isAt(text, at - 1, ":-_/")) {
             return false;
         }
         return close > at + 1

@@ -2,7 +2,6 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.text.Chars;
-import java.util.Set;
 
 /**
  * Values in quotes within running text: {@code <a b="urn:…">} in a message, {@code {"id": "urn:…"}} in a string. Quotes
@@ -12,10 +11,6 @@ final class Quotes {
 
     /** The longest quoted value, in characters; a quote further back opens something else. */
     private static final int LONGEST = 500;
-
-    private static final Set<String> TAKE_PIECES = Set
-            .of(("contains starts-with ends-with substring-before substring-after matches replace tokenize "
-                    + "concat string-join startsWith indexOf includes gensym").split(" "));
 
     private Quotes() {}
 
@@ -41,26 +36,6 @@ final class Quotes {
             }
         }
         return -1;
-    }
-
-    /**
-     * Whether {@code at} begins a quoted argument of a function that compares or builds parts of names:
-     * {@code test="contains(@id, 'urn:isbn:978')"} (XPath and XQuery Functions 3.1 §5.4, §5.5).
-     */
-    static boolean isPieceOfFunction(String text, int at) {
-        if (!Chars.isAt(text, at - 1, "'\"")) {
-            return false;
-        }
-        int open = before(text, at - 1, " ");
-        if (text.startsWith(",", open)) {
-            while (open > 0 && at - open < LONGEST && text.charAt(open) != '(') {
-                open--;
-            }
-        }
-        if (open < 1 || text.charAt(open) != '(') {
-            return false;
-        }
-        return TAKE_PIECES.contains(text.substring(Surroundings.wordStart(text, open, "-_"), open));
     }
 
     /** Whether {@code at} begins a namespace in the tag of a field in Go, {@code xml:"urn:… name,omitempty"}. */

@@ -51,10 +51,10 @@ final class Surroundings {
                 && !Chars.isAt(text, at + 4, " \t\r\n\"'`<>)]},;|") && !isScope(text, at);
     }
 
-    /** Whether it is the name of a scope in a program: {@code urn::xmpp::carbons}. */
+    /** Whether it is the name of a scope in a program: {@code urn::xmpp::carbons}, {@code Urn::parse}. */
     private static boolean isScope(String text, int at) {
-        return text.startsWith("::", at + 3)
-                && text.startsWith("::", wordEnd(text, at + 5, text.length(), "_"));
+        return text.startsWith("::", at + 3) && (text.startsWith("Urn", at) && Chars.isWordAt(text, at + 5)
+                || text.startsWith("::", wordEnd(text, at + 5, text.length(), "_")));
     }
 
     /** As {@link #beginsName}, for a name that someone is still typing: nothing needs to follow. */

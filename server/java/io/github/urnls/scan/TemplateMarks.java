@@ -19,8 +19,14 @@ final class TemplateMarks {
             + "|[0-9]*\\.[0-9]+[sf]|[0-9]+s(?![A-Za-z])|-[0-9]+[dsuxX]|\\*[dsuxX]"
             + "|0[1-9][0-9]*(?:ll?|hh?|z|j)?(?:[diuxX]|$)|[YmHMSyj][-:.]?%)");
 
+    /** Letters that stand for others, as a whole part of a name: {@code xxxx}, {@code YYYY}. */
+    private static final Pattern LETTERS = Pattern.compile("(?<![A-Za-z0-9])(?:x{3,}|X{3,}|Y{4}|N{3,})(?![A-Za-z0-9])");
+
     // Possessive: other engines miscount a class with a count inside a repeated group.
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}+){3}-\\p{XDigit}{12}");
+
+    /** The last part of a path in SCIM (RFC 7643 §2.3.7). */
+    private static final Pattern REFERENCE = Pattern.compile("[:.]\\$ref");
 
     private TemplateMarks() {}
 
@@ -33,6 +39,8 @@ final class TemplateMarks {
                 end = Math.min(end, found);
             }
         }
+        Matcher letters = LETTERS.matcher(name);
+        end = letters.find() ? Math.min(end, letters.start()) : end;
         end = Math.min(end, Math.min(formatSpecifier(name), bracedWord(name)));
         return Math.min(end, Math.min(dollarName(name), Math.min(betweenAts(name), routeParameter(name))));
     }
@@ -45,8 +53,8 @@ final class TemplateMarks {
             char next = charAt(name, at + 1);
             boolean word = Character.isLetter(next) || next == '_'
                     || Character.isDigit(next) && !Chars.isWordAt(name, at + 2);
-            boolean reference = name.endsWith(":$ref") && at + 4 == name.length() && name.contains(":scim:"); // RFC
-                                                                                                              // 7643
+            boolean reference = at + 4 == name.length() && name.contains(":scim:")
+                    && REFERENCE.matcher(name).region(at - 1, name.length()).matches();
             if (word && !reference && SEPARATORS.indexOf(name.charAt(Math.max(0, at - 1))) >= 0) {
                 return at;
             }
@@ -125,8 +133,8 @@ final class TemplateMarks {
         int end = Math.min(brace, opening(name, '<', '>'));
         int square = opening(name, '[', ']');
         int close = name.indexOf(']', square);
-        boolean word = close > square + 2
-                && name.substring(square + 1, close).matches("[:.-]?[\\p{L}_-]+");
+        boolean word = close > square
+                && name.substring(square + 1, close).matches("(?=..)[:.-]?[\\p{L}_-]+|[A-Z]");
         return word ? Math.min(end, square) : end;
     }
 

@@ -41,7 +41,7 @@ final class Problems {
 
     static SyntaxProblem emptyNid(String text, int start, Specification specification) {
         return problem(EMPTY_NID, start - 1, Math.min(text.length(), start + 1),
-                "the namespace is missing between “urn:” and the next “:”", specification);
+                "the namespace is missing behind “urn:”", specification);
     }
 
     static SyntaxProblem nidCharacter(String text, int start, int end, Specification specification) {
@@ -68,7 +68,7 @@ final class Problems {
 
     static SyntaxProblem nidUrn(int start, int end, Specification specification) {
         return problem(RESERVED_NID, start, end,
-                "“urn” is no namespace: remove it, if it stands there twice", specification);
+                "“urn” is no namespace: write one behind “urn:”, and “urn:” once", specification);
     }
 
     static SyntaxProblem noColonAfterNid(String text, int[] bounds, Specification specification) {

@@ -1,33 +1,29 @@
 package io.github.urnls.workspace;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.run.Rules;
-import io.github.urnls.format.json.JsonObjects;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonText;
-import io.github.urnls.text.TextRange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Recognizes reports that this program has written: whole documents that name it as their author, or that no other
  * program writes. They quote wrong names, in findings and on pages of rules, so a check of them finds the same again.
  */
 public final class OwnReports {
-
-    /** Long lists in a log of SARIF, which need not be read to tell whose it is. */
-    private static final Set<String> LISTS = Set.of("results", "rules", "artifacts", "invocations");
 
     private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
 
@@ -55,30 +51,17 @@ public final class OwnReports {
             "  <testcase .*\" time=\"0\"/?>", "   <(failure message=.* type=|system-out>).*: " + FINDING, "fix: .*",
             "https://.*/RULE\\.md", "</(failure|system-out)>", "   <error .* type=\"NOTICE\">.*</error>"); // junit
 
-    private final String text;
-    private final Map<Integer, JsonObject> objects = new HashMap<>();
-
-    private OwnReports(String text) {
-        this.text = text;
-        JsonObjects.read(text, LISTS, object -> objects.put(object.range().start(), object));
-    }
+    private OwnReports() {}
 
     /** Whether {@code text} is such a report, or a baseline. */
     public static boolean isOne(String text) {
-        int start = firstVisible(text);
-        return isLog(text) || text.startsWith("{", start) && text.contains("\"rule\"") && text.contains("\"count\"")
-                && JsonText.error(text).isEmpty() && new OwnReports(text).isBaseline(start);
+        return isLog(text) || text.contains("\"rule\"") && text.contains("\"count\"") && isBaseline(json(text));
     }
 
     /** Whether {@code text} is a log in SARIF, or a list of findings for GitLab. */
     private static boolean isLog(String text) {
-        int start = firstVisible(text);
-        if (text.startsWith("{", start) && text.contains("\"" + Product.NAME + "\"")
-                && JsonText.error(text).isEmpty()) {
-            return new OwnReports(text).isSarif(start);
-        }
-        return text.startsWith("[", start) && text.contains("\"check_name\"") && JsonText.error(text).isEmpty()
-                && new OwnReports(text).isGitlab(start);
+        return text.contains("\"" + Product.NAME + "\"") && areAll(at(json(text), "runs"), OwnReports::isOurs)
+                || text.contains("\"check_name\"") && areAll(json(text), OwnReports::isGitlab);
     }
 
     private static Pattern lines(String... kinds) {
@@ -111,67 +94,41 @@ public final class OwnReports {
         return true;
     }
 
-    private static int firstVisible(String text) {
-        int at = 0;
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
+    /** The value that {@code text} is; null if it is none. */
+    private static @Nullable JsonElement json(String text) {
+        try {
+            String start = text.stripLeading();
+            return start.startsWith("{") || start.startsWith("[") ? JsonParser.parseString(start) : null;
+        } catch (JsonParseException e) {
+            return null;
         }
-        return at;
     }
 
-    /** A log all runs of which are ours: {@code runs[].tool.driver.name} (SARIF 2.1.0 §3.19.8). */
-    private boolean isSarif(int start) {
-        List<TextRange> runs = list(object(start), "runs");
-        return !runs.isEmpty() && runs.stream().allMatch(run -> isOurs(
-                object(start(run)).flatMap(one -> inner(one, "tool")).flatMap(tool -> inner(tool, "driver"))));
+    private static @Nullable JsonElement at(@Nullable JsonElement value, String member) {
+        return value instanceof JsonObject object ? object.get(member) : null;
     }
 
-    private boolean isOurs(Optional<JsonObject> author) {
-        return author.flatMap(one -> string(one, "name")).filter(Product.NAME::equals).isPresent();
+    private static boolean areAll(@Nullable JsonElement list, Predicate<JsonElement> wanted) {
+        return list instanceof JsonArray all && !all.isEmpty() && all.asList().stream().allMatch(wanted);
     }
 
-    /** A baseline: see {@link BaselineFile}. */
-    private boolean isBaseline(int start) {
-        List<TextRange> findings = list(object(start), "findings");
-        return !findings.isEmpty() && object(start).filter(root -> root.members().size() == 2)
-                .filter(root -> root.member("version").isPresent()).isPresent()
-                && findings.stream().allMatch(finding -> object(start(finding))
-                        .filter(one -> one.members().size() == 4
-                                && Stream.of("file", "name", "count").allMatch(name -> one.member(name).isPresent()))
-                        .filter(one -> isRule(one, "rule")).isPresent());
+    private static boolean isOurs(JsonElement run) {
+        return new JsonPrimitive(Product.NAME).equals(at(at(at(run, "tool"), "driver"), "name"));
     }
 
-    /** GitLab's list of issues, all of them of our rules. */
-    private boolean isGitlab(int start) {
-        List<TextRange> issues = JsonText.list(text, new TextRange(start, text.length())).orElse(List.of());
-        return !issues.isEmpty() && issues.stream().allMatch(issue -> object(start(issue))
-                .filter(one -> isRule(one, "check_name") && one.member("location").isPresent())
-                .flatMap(one -> string(one, "fingerprint"))
-                .filter(digest -> DIGEST.matcher(digest).matches()).isPresent());
+    private static boolean isBaseline(@Nullable JsonElement value) {
+        return value instanceof JsonObject root && root.keySet().equals(Set.of("version", "findings"))
+                && areAll(root.get("findings"), finding -> finding instanceof JsonObject one
+                        && one.keySet().equals(Set.of("file", "rule", "name", "count")) && isRule(one.get("rule")));
     }
 
-    private boolean isRule(JsonObject object, String member) {
-        return string(object, member).flatMap(Rules::byCode).isPresent();
+    private static boolean isGitlab(JsonElement issue) {
+        return isRule(at(issue, "check_name")) && at(issue, "location") != null
+                && at(issue, "fingerprint") instanceof JsonPrimitive digest
+                && DIGEST.matcher(digest.getAsString()).matches();
     }
 
-    private Optional<JsonObject> object(int start) {
-        return Optional.ofNullable(objects.get(start));
-    }
-
-    private int start(TextRange value) {
-        return JsonText.stripped(text, value).start();
-    }
-
-    private Optional<JsonObject> inner(JsonObject object, String member) {
-        return object.member(member).flatMap(found -> object(start(found.value())));
-    }
-
-    private Optional<String> string(JsonObject object, String member) {
-        return object.member(member).flatMap(found -> JsonText.string(text, JsonText.stripped(text, found.value())));
-    }
-
-    private List<TextRange> list(Optional<JsonObject> object, String member) {
-        return object.flatMap(one -> one.member(member))
-                .flatMap(found -> JsonText.list(text, JsonText.stripped(text, found.value()))).orElse(List.of());
+    private static boolean isRule(@Nullable JsonElement code) {
+        return code instanceof JsonPrimitive text && Rules.byCode(text.getAsString()).isPresent();
     }
 }

@@ -117,6 +117,51 @@ class KindsTest {
             "properties\ta.prefix=urn:example:a-\tURN urn:example:a-",
             "json\t{\"a\":\"http://h/entities/urn:a1:b:c/attrs/d\"}\tURN urn:a1:b:c",
             "xml\t<a targetNamespace='urn:nbn:nl:ui:13-'/>\tURN urn:nbn:nl:ui:13-",
+            // the next string begins with what no name goes on with
+            "java\tf(\"k=urn:a1:b\" + \"&x=1\" + \"urn:a1:c\" + ',' + y + \"urn:a1:d\" + \"\\\"\" + y + "
+                    + "\"urn:a1:e\" + \")\")\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, URN urn:a1:e",
+            "cpp\tf(\"xt=urn:a1:b\" \"&dn=x\"); g(\"urn:a1:c\" \"d\")\tURN urn:a1:b, PREFIX urn:a1:c",
+            "js\tf('grant=urn%3Aa1%3Ab' + '&x=y')\tENCODED urn:a1:b",
+            "py\tf('\"' + 'urn:a1:b' + '\"')\tURN urn:a1:b",
+            "java\tf(\"urn:a1:b,\" + \"urn:a1:c\")\tCOMPARED urn:a1:b, URN urn:a1:c",
+            "java\tf(\"urn:a1:b\" + \"\")\tPREFIX urn:a1:b",
+            // letters that stand for others
+            "md\t`urn:uuid:xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx` urn:isbn:xxxxxxxxxx urn:ietf:rfc:XXXX urn:a1:xxy\t"
+                    + "TEMPLATE urn:uuid:xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx, TEMPLATE urn:isbn:xxxxxxxxxx, "
+                    + "TEMPLATE urn:ietf:rfc:XXXX, URN urn:a1:xxy",
+            "md\turn:lex:br:YYYY-MM-DD urn:a1:b[N] urn:a1:b[1]\t"
+                    + "TEMPLATE urn:lex:br:YYYY-MM-DD, TEMPLATE urn:a1:b[N], URN urn:a1:b",
+            "ts\tx = \"urn:a1:b:instance_<number>\"\tTEMPLATE urn:a1:b:instance_<number>",
+            "html\t<p>urn:a1:b_<em>x</em> urn:a1:c/<var>n</var> urn:a1:d <em>x</em></p>\t"
+                    + "PREFIX urn:a1:b_, PREFIX urn:a1:c/, URN urn:a1:d",
+            "cpp\tf(\"<Id>urn:uuid:%1</Id>\", \"urn:a1:%1\")\tTEMPLATE urn:uuid:%1, TEMPLATE urn:a1:%1",
+            // a scope and no name
+            "md\tCall `Urn::fromString('urn:a1:b')`, `Urn::hasRComponent`.\tURN urn:a1:b",
+            "rst\tCall ``Urn::fromString('urn:a1:b')``.\tURN urn:a1:b",
+            "md\t'urn:a1:\ud83d\ude08' 'urn:a1:\u00e9'\tURN urn:a1:\ud83d\ude08, URN urn:a1:\u00e9",
+            "java\tf(\"/a?q=lsid:urn:a1:b&wkt=((1\"); g(\"?q=a:urn:a1:c+AND+b:urn:a1:d\")\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
+            "java\tf(\"https://h/x/\", \"urn:a1:b:\"); s.startsWith(\"urn:a1:c:d:\")\t"
+                    + "PREFIX urn:a1:b:, PREFIX urn:a1:c:d:",
+            "json\t[\"urn:scim:a:scim:1.0:User:groups.$ref\"]\tURN urn:scim:a:scim:1.0:User:groups.$ref",
+            "json\t[\"urn:cts:latinLit:stoa1263.stoa001.hc:\", \"urn:a1:b:\"]\t"
+                    + "URN urn:cts:latinLit:stoa1263.stoa001.hc:, PREFIX urn:a1:b:",
+            "c\tx = \"profiles=\\\"urn:a1:b,\" \"urn:a1:c\\\"\\n\";\tURN urn:a1:b, URN urn:a1:c",
+            "md\tGET http://h/a/urn:ngsi-ld:A:b/c `${b}/api/urn:ngsi-ld:A:c/d` urn:ngsi-ld:A:d/e\t"
+                    + "URN urn:ngsi-ld:A:b, URN urn:ngsi-ld:A:c, URN urn:ngsi-ld:A:d/e",
+            "ts\tu = b + \"entities/urn:a1:b/attrs/c\"\tURN urn:a1:b",
+            // text around code
+            "php\t<p>urn:a1:b <a href=\"urn:a1:c\">d</a></p><?php f('urn:a1:d'); ?><b>urn:a1:e</b> "
+                    + "<?= 'urn:a1:f' ?> urn:a1:g\t"
+                    + "URN urn:a1:b, URN urn:a1:c, URN urn:a1:d, URN urn:a1:e, URN urn:a1:f, URN urn:a1:g",
+            "php\tf('urn:a1:b'); urn:a1:c;\tURN urn:a1:b",
+            "pl\t=head1 A C<urn:a1:b> and L<urn:a1:c>. =cut f('urn:a1:d');\tURN urn:a1:b, URN urn:a1:c, URN urn:a1:d",
+            "java\tPattern.compile(\"^urn:ogc:def:crs(?:,crs)?:(.+?)\")\tPATTERN urn:ogc:def:crs(?:,crs)?:(.+?)",
+            "json\t[\"urn:a1:x\\\\windows\"]\tURN urn:a1:x\\windows",
+            "cpp\tf(U(\"urn:a1:b/\") + c, string(\"urn:a1:d:\") + e); g(\"urn:a1:f\" /* why */ \" http\")\t"
+                    + "PREFIX urn:a1:b/, PREFIX urn:a1:d:, URN urn:a1:f",
+            "py\ta.startswith(\"https://h/x?urn:a1:b\")\tCOMPARED urn:a1:b", "rb\t# +urn:a1:b+ c\tURN urn:a1:b",
             // an escape of the first letter
             "json\t{\"a\":\"\\u0075rn:a1:b\"}\tURN urn:a1:b", "js\tf('\\x75rn:a1:b')\tURN urn:a1:b",
             "txt\tx75rn:a1:b\t~~",

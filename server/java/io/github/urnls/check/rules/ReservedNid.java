@@ -14,6 +14,7 @@ import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import io.github.urnls.urn.UrnParser;
 import java.util.List;
 
 /**
@@ -57,6 +58,11 @@ public final class ReservedNid extends NamedRule implements Rule.OfName, Rule.Of
         Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
         Span nid = subject.urn().nid().orElseThrow();
         String meant = name.replaceFirst("^x-", "");
+        String inner = subject.text().substring(nid.start());
+        if (name.equals("urn") && UrnParser.parse(inner).isValid()) {
+            return List.of(subject.finding(this, severity, nid, reason,
+                    subject.review("Remove the first “urn:”", new Span(0, nid.start()), "")));
+        }
         List<Fix> fixes = FamilyTrait.EXAMPLES.isOf("urn:" + meant + ":")
                 ? subject.review("Write “" + meant + "”, which is for examples", nid, meant) : List.of();
         return List.of(subject.finding(this, severity, nid, reason, fixes));
@@ -88,7 +94,7 @@ public final class ReservedNid extends NamedRule implements Rule.OfName, Rule.Of
     public static String reason(String nid) {
         String name = Normalization.fold(nid);
         if (name.equals("urn")) {
-            return "“urn” is no namespace: remove it, if it stands there twice (RFC 2141 §2.1)";
+            return "“urn” is no namespace: write one behind “urn:”, and “urn:” once (RFC 2141 §2.1)";
         }
         boolean letters = name.length() >= 2 && isLetter(name.charAt(0)) && isLetter(name.charAt(1));
         if (name.length() == 2) {
@@ -97,8 +103,7 @@ public final class ReservedNid extends NamedRule implements Rule.OfName, Rule.Of
                     + " (RFC 8141 §5.1)";
         }
         if (name.startsWith("x-")) {
-            return "“" + nid + "” is reserved: “X-” has no meaning any more; use “example” in examples"
-                    + " (RFC 8141 §5.1, App. C)";
+            return "“" + nid + "” is reserved: “X-” has no meaning any more (RFC 8141 §5.1, App. C)";
         }
         if (letters && name.startsWith("--", 2)) {
             return "“" + nid + "” is reserved: two letters and two hyphens mark encoded words (RFC 8141 §5.1)";

@@ -2,16 +2,15 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.text.UnsafeCharacters;
-import com.google.gson.JsonArray;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
+import com.google.gson.JsonIOException;
 import com.google.gson.stream.JsonWriter;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.Map;
 
 /**
  * Writes JSON that is safe to print on a terminal. Characters that {@link Printable} would replace are written as
@@ -20,6 +19,8 @@ import java.util.Map;
  * readers refuse, becomes U+FFFD.
  */
 public final class PlainJson extends FilterWriter {
+
+    private static final Gson GSON = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
 
     /** A step of writing. */
     public interface Step {
@@ -39,29 +40,10 @@ public final class PlainJson extends FilterWriter {
 
     /** Writes a tree. */
     public static void write(JsonWriter json, JsonElement tree) {
-        json.setSerializeNulls(true);
-        write(() -> add(json, tree));
-    }
-
-    private static void add(JsonWriter json, JsonElement tree) throws IOException {
-        if (tree instanceof JsonObject object) {
-            json.beginObject();
-            for (Map.Entry<String, JsonElement> member : object.entrySet()) {
-                add(json.name(member.getKey()), member.getValue());
-            }
-            json.endObject();
-        } else if (tree instanceof JsonArray array) {
-            json.beginArray();
-            for (JsonElement item : array) {
-                add(json, item);
-            }
-            json.endArray();
-        } else if (tree instanceof JsonPrimitive value && value.isNumber()) {
-            json.value(value.getAsNumber());
-        } else if (tree instanceof JsonPrimitive value && value.isBoolean()) {
-            json.value(value.getAsBoolean());
-        } else {
-            json.value(tree.isJsonNull() ? null : tree.getAsString());
+        try {
+            GSON.toJson(tree, json);
+        } catch (JsonIOException e) {
+            throw new UncheckedIOException(new IOException(e));
         }
     }
 

@@ -28,6 +28,6 @@ record CodeFormat(CodeSyntax syntax) implements ResumableFormat {
 
     @Override
     public LexerRun run(String text, Object state, Consumer<Passage> sink) {
-        return new CodeLexer(text, syntax, sink);
+        return new CodeLexer(text, state, syntax, sink);
     }
 }

@@ -11,6 +11,7 @@ import io.github.urnls.format.code.CodeSyntax.Trait;
 import io.github.urnls.format.code.CodeSyntax.Traits;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The families of programming languages, as data for {@link CodeLexer}. */
 public final class CodeFormats {
@@ -70,8 +71,9 @@ public final class CodeFormats {
     public static final Format DART = code(SLASHES, SLASH_STAR, Traits.of(PLUS, Trait.NEIGHBORS_JOIN),
             lines("\"\"\"", DOLLAR), lines("'''", DOLLAR),
             StringKind.quoted("\"", DOLLAR), StringKind.quoted("'", DOLLAR));
-    public static final Format PHP = code(List.of("//", "#"), SLASH_STAR,
-            joinedBy(".").withHereDocuments("<<<"),
+    /** What stands outside {@code <?php … ?>} is a text. */
+    public static final Format PHP = code(List.of("//", "#"), List.of(new Block("/*", "*/"), new Block("?>", "<?")),
+            Traits.of(List.of("."), Trait.IN_MARKUP).withHereDocuments("<<<"),
             StringKind.quoted("\"", new CodeEscapes(Backslash.PHP, Fill.DOLLAR)), LITERAL);
 
     /** String prefixes and f-strings: Python language reference §2.4. */
@@ -80,7 +82,9 @@ public final class CodeFormats {
     public static final Format RUBY = code(HASH, List.of(new Block("=begin", "=end")),
             Traits.of(List.of("+", "<>"), Trait.NEIGHBORS_JOIN).withHereDocuments("<<"),
             bracketed("%w %i %q ~W ~S", "%W %I %Q ~w ~s", new CodeEscapes(Backslash.C, Fill.HASH)));
-    public static final Format PERL = code(HASH, List.of(), joinedBy(".").withHereDocuments("<<"),
+    /** With its documentation (perlpod). */
+    public static final Format PERL = code(HASH, Stream.of("=pod", "=head", "=over", "=item", "=begin", "=encoding")
+            .map(command -> new Block(command, "=cut")).toList(), joinedBy(".").withHereDocuments("<<"),
             bracketed("qw q", "qq", DOLLAR));
 
     /** Words outside quotes are values too. */

@@ -2,6 +2,7 @@ package io.github.urnls.format.code;
 
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
+import io.github.urnls.format.lexers.PieceTakers;
 import io.github.urnls.format.lexers.DoubledQuote;
 import io.github.urnls.format.lexers.RunningText;
 import io.github.urnls.text.Chars;
@@ -12,9 +13,9 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.code.CodeSyntax.Block;
 import io.github.urnls.format.code.CodeSyntax.StringKind;
 import io.github.urnls.format.code.CodeSyntax.Trait;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,15 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class CodeLexer extends PassageLexer {
 
-    /** Functions, in lower case, whose argument may be only a part of a name. */
-    private static final Set<String> TAKE_PIECES = Set
-            .of(("charindex concat contains delete_prefix endswith gensym hasprefix includes indexof instr "
-                    + "lastindexof locate match matches memcmp position removeprefix replace replaceall split "
-                    + "start_with starts_with startswith str_starts_with strip_prefix strncasecmp strncmp strpos "
-                    + "substring substringafter trim_start_matches trimprefix").split(" "));
+    /** Functions, in lower case, that make a string of one. */
+    private static final Set<String> WRAPPERS = Set.of("u", "_t", "string", "qstring", "qlatin1string", "str");
 
-    /** How far before a string its function is looked for, in characters. */
-    private static final int LONGEST_ARGUMENTS = 60;
+    private static final Pattern LINE_GOES_ON = Pattern.compile("\\\\\\R|/\\*");
 
     private final CodeSyntax syntax;
     /** Characters that may begin something of interest. All others are skipped. */
@@ -50,9 +46,13 @@ final class CodeLexer extends PassageLexer {
     /** Where the words outside strings and comments begin, before the next passage. */
     private int bare;
 
-    CodeLexer(String text, CodeSyntax syntax, Consumer<Passage> sink) {
+    /** Whether this may be markup before any code. */
+    private boolean mayBeMarkup;
+
+    CodeLexer(String text, Object state, CodeSyntax syntax, Consumer<Passage> sink) {
         super(text, passage -> sink.accept(passage.asCode()));
         this.syntax = syntax;
+        mayBeMarkup = state == START && syntax.traits().has(Trait.IN_MARKUP);
         syntax.lineComments().forEach(comment -> interesting[comment.charAt(0)] = true);
         syntax.blocks().forEach(block -> interesting[block.open().charAt(0)] = true);
         syntax.strings().forEach(kind -> interesting[kind.open().charAt(0)] = true);
@@ -66,6 +66,13 @@ final class CodeLexer extends PassageLexer {
         if (at >= text.length()) {
             return false;
         }
+        int tag = mayBeMarkup ? Lines.skipSpace(text, at, text.length()) : at;
+        if (mayBeMarkup && text.startsWith("<", tag) && !text.startsWith("<?", tag)) {
+            mayBeMarkup = false;
+            comment(at, readTo("<?", tag));
+            return true;
+        }
+        mayBeMarkup = false;
         bare = at;
         HereDocument here = null;
         while (at < text.length()) {
@@ -95,6 +102,11 @@ final class CodeLexer extends PassageLexer {
         }
         bareWords();
         return true;
+    }
+
+    @Override
+    public Object state() {
+        return mayBeMarkup || !syntax.traits().has(Trait.IN_MARKUP) ? START : Trait.IN_MARKUP;
     }
 
     /** Emits the words outside strings and comments up to {@link #at}. */
@@ -296,49 +308,50 @@ final class CodeLexer extends PassageLexer {
     private boolean isPiece(int start, int end) {
         int next = Lines.skipSpace(text, end, text.length());
         lookTo(next + SLACK);
+        if (text.startsWith(")", next) && WRAPPERS.contains(PieceTakers.function(text, start - 1))) {
+            next = Lines.skipSpace(text, next + 1, text.length());
+        }
         for (String join : syntax.traits().joins()) {
             int behind = next + join.length();
             if (text.startsWith(join, next) && !text.startsWith("=", behind)) {
-                boolean named = Chars.indexOf(text, ':', Math.min(start + 5, end), end) >= 0;
-                return !named || !isApart(Lines.skipSpace(text, behind, text.length())) || takesPieces(start);
+                return goesOn(start, end, Lines.skipSpace(text, behind, text.length()))
+                        || PieceTakers.take(text, start);
             }
         }
-        boolean neighbor = syntax.traits().has(Trait.NEIGHBORS_JOIN) && next > end
-                && Lines.isOneOf(text, next, text.length(), "\"'");
-        return neighbor || takesPieces(start);
+        int neighbor = syntax.traits().has(Trait.NEIGHBORS_JOIN) && next > end ? behindComments(next) : end;
+        boolean joined = neighbor > end && Lines.isOneOf(text, neighbor, text.length(), "\"'");
+        return joined && goesOn(start, end, neighbor) || PieceTakers.take(text, start);
     }
 
-    /** Whether the value at {@code from} begins with what no name goes on with: white space, or the end of the line. */
+    /** Behind comments and the ends of continued lines from {@code from} on. */
+    private int behindComments(int from) {
+        int next = from;
+        while (LINE_GOES_ON.matcher(text).region(next, text.length()).lookingAt()) {
+            next = text.startsWith("/", next) ? Lines.find(text, "*/", next) + 2 : next + 1;
+            next = Lines.skipSpace(text, Math.min(next, text.length()), text.length());
+            lookTo(next + SLACK);
+        }
+        return next;
+    }
+
+    /** Whether a name in the string in {@code [start, end)} may go on in the value at {@code next}. */
+    private boolean goesOn(int start, int end, int next) {
+        int from = Math.min(start + 5, end);
+        boolean named = Chars.indexOf(text, ':', from, end) >= 0 || text.substring(from, end).contains("%3A");
+        return !named || !Lines.isOneOf(text, end - 2, end, ",;") && !isApart(next);
+    }
+
+    /**
+     * Whether the value at {@code from} begins with what no name goes on with: white space, the end of the line, a
+     * quote, another parameter.
+     */
     private boolean isApart(int from) {
         lookTo(from + SLACK);
         int first = from + 1;
         return text.startsWith("std::endl", from) || Lines.isOneOf(text, from, text.length(), "\"'")
-                && (Lines.isOneOf(text, first, text.length(), " <>\t")
-                        || text.startsWith("\\n", first) || text.startsWith("\\t", first)
-                        || text.startsWith(": ", first) || text.startsWith("\\r", first)
-                        || text.startsWith(", ", first));
-    }
-
-    /** Whether {@code start} is in the arguments of one of {@link #TAKE_PIECES}. */
-    private boolean takesPieces(int start) {
-        int open = start - 1;
-        while (open >= 0
-                && (Lines.isBlank(text.charAt(open)) || "rbuf".indexOf(text.charAt(open)) >= 0 && open == start - 1)) {
-            open--;
-        }
-        if (open >= 0 && text.charAt(open) == ',') { // another argument
-            int first = Math.max(0, open - LONGEST_ARGUMENTS);
-            while (open > first && text.charAt(open) != '(' && !Lines.isLineEnd(text.charAt(open))) {
-                open--;
-            }
-        }
-        if (open < 0 || text.charAt(open) != '(') {
-            return false;
-        }
-        int name = open;
-        while (name > 0 && (Chars.isLetterOrDigit(text.charAt(name - 1)) || text.charAt(name - 1) == '_')) {
-            name--;
-        }
-        return TAKE_PIECES.contains(text.substring(name, open).toLowerCase(Locale.ROOT));
+                && (Lines.isOneOf(text, first, text.length(), " <>\t&,)") || text.startsWith(": ", first)
+                        || Lines.isOneOf(text, first, text.length(), "\"'") && text.charAt(first) != text.charAt(from)
+                        || text.startsWith("\\", first)
+                                && Lines.isOneOf(text, first + 1, text.length(), "ntr\"'"));
     }
 }

@@ -73,7 +73,9 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
         /** {@code 'x'} is a character, so that a lone apostrophe begins no string. */
         CHARACTER_LITERALS,
         /** Words outside strings are values too, as in a shell. */
-        BARE_WORDS
+        BARE_WORDS,
+        /** A file may begin with markup, which goes on up to {@code <?}. */
+        IN_MARKUP
     }
 
     /**

@@ -71,9 +71,13 @@ final class OidRule implements NamespaceRule {
         if (isWithinLimits(nss.text())) {
             return List.of();
         }
-        int end = CharSet.firstOf(".", nss.text(), nss.text().indexOf('.') + 1);
-        return List.of(nss.doubt(0, end, "a number is too large: the first of an object identifier is 0, 1 or 2, and"
-                + " below 0 and 1 the second is at most 39 (ITU-T X.660)"));
+        int dot = CharSet.firstOf(".", nss.text(), 0);
+        if (dot > 1 || nss.text().charAt(0) > '2') {
+            return List.of(nss.wrong(0, dot, "the first number of an object identifier is 0, 1 or 2 (ITU-T X.660)"));
+        }
+        int end = CharSet.firstOf(".", nss.text(), dot + 1);
+        return List.of(nss.doubt(0, end, "the second number of an object identifier is at most 39 below 0 and 1"
+                + " (ITU-T X.660)"));
     }
 
     /** The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39 (ITU-T X.660 §7). */
