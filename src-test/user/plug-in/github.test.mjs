@@ -28,11 +28,16 @@ before(() => {
 function step(name, cwd, inputs = {}, more = {}) {
   const { run: script, env: variables } = action.runs.steps.find((each) => each.name === name);
   const value = (expression) => {
-    const [, from, key] = /^\$\{\{ (inputs|github)\.([\w-]+) \}\}$/.exec(expression);
+    const [, from, key] = /^\$\{\{ (inputs|github|steps)\.([\w.-]+) \}\}$/.exec(expression);
+    if (from === 'steps') {
+      return more[key] ?? '';
+    }
     return from === 'github' ? { action_path: home }[key] : inputs[key] ?? action.inputs[key].default;
   };
   const own = Object.fromEntries(Object.entries(variables).map(([variable, expression]) => [variable, value(expression)]));
-  return run('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', script], { cwd, env: { ...env, ...own, ...more } });
+  const runner = folder('runner');
+  const files = { RUNNER_TEMP: runner, GITHUB_OUTPUT: join(runner, 'output'), GITHUB_STEP_SUMMARY: join(runner, 'summary'), RUNNER_OS: 'Linux', RUNNER_ARCH: 'X64' };
+  return run('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', script], { cwd, env: { ...env, ...files, ...own, ...more } });
 }
 
 test('the action and the example workflow fit their schemas', async () => {
@@ -71,6 +76,42 @@ test('findings are annotations and fail the step, with the jar of the cache', ()
   assert.doesNotMatch(all, /Maven was called/);
   assert.equal(step('Check', cwd, { paths: 'good.xml\r\n\n' }).code, 0);
   assert.equal(step('Check', cwd, { paths: 'missing.xml' }).code, 2);
+});
+
+test('the numbers of findings are outputs, and a table of them is the summary', () => {
+  const cwd = repository('workspace', { 'wrong.xml': WRONG, 'urn-ls.json': '{"severity": {"nid-character": "error"}}' });
+  const place = folder('results');
+  const [output, summary] = [join(place, 'output'), join(place, 'summary.md')];
+  const results = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary };
+  assert.equal(step('Check', cwd, { args: '--severity=illegal-character=warning\r\n' }, results).code, 1);
+  const before = readFileSync(output, 'utf8');
+  assert.match(before, /^errors=\d+\nwarnings=\d+\ninformation=\d+\n$/);
+  assert.match(readFileSync(summary, 'utf8'), /^### URNs\n\n\| rule \| level \| findings \|\n\|---\|---\|---\|\n(\| `[a-z-]+` \| (error|warning|information) \| \d+ \|\n)+$/);
+  writeFileSync(join(cwd, 'other.json'), '{"severity": {"all": "off"}}');
+  assert.equal(step('Check', cwd, { config: 'none.json' }).code, 2);
+  assert.equal(step('Check', cwd, { args: '--no-such-option' }).code, 2);
+});
+
+test('a release is downloaded, compared with its hash, and run', () => {
+  const name = 'urn-ls-9.9.9-linux-x64.tar.gz';
+  const releases = folder('releases', { 'urn-ls/bin/urn-ls': '#!/bin/sh\necho "9.9.9 was called with $*"\n', 'v9.9.9/empty': '' });
+  chmodSync(join(releases, 'urn-ls', 'bin', 'urn-ls'), 0o755);
+  must('tar', ['-czf', join('v9.9.9', name), 'urn-ls'], { cwd: releases });
+  const [hash] = must('sha256sum', [join(releases, 'v9.9.9', name)]).split(' ');
+  const list = join(releases, 'v9.9.9', 'SHA256SUMS');
+  const from = { URN_LS_RELEASES: `file://${releases}` };
+  const output = join(folder('download'), 'output');
+  const download = (inputs, more = {}) => step('Download the release', releases, { version: '9.9.9', ...inputs }, { ...from, GITHUB_OUTPUT: output, ...more });
+  writeFileSync(list, `${'0'.repeat(64)}  other.tar.gz\n${hash}  ${name}\n`);
+  assert.equal(download({}).code, 0);
+  const [, program] = /^program=(.*)\n$/.exec(readFileSync(output, 'utf8'));
+  assert.match(must(program, ['check']), /9\.9\.9 was called with check/);
+  assert.equal(download({ sha256: hash }).code, 0);
+  assert.match(download({ sha256: '1'.repeat(64) }).all, /has the SHA-256 [0-9a-f]{64}, and not 1{64}/);
+  writeFileSync(list, `${'2'.repeat(64)}  ${name}\n`);
+  assert.equal(download({}).code, 2);
+  assert.match(download({ version: '9.9.8' }).all, /::error::there is no file:/);
+  assert.match(download({}, { RUNNER_ARCH: 'RISCV64' }).all, /downloads no release for Linux RISCV64: leave out/);
 });
 
 test('what is printed can go to a file, in any format', () => {

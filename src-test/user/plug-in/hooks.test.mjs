@@ -77,4 +77,9 @@ test('the plain hook of Git does the same without further tools', () => {
   must('git', ['commit', '-q', '-am', 'right'], { cwd });
   must('git', ['rm', '-q', 'good.xml'], { cwd });
   must('git', ['commit', '-q', '-m', 'only a removal'], { cwd });
+  writeFileSync(join(cwd, 'more.xml'), WRONG);
+  must('git', ['add', '-A'], { cwd });
+  const without = run('git', ['commit', '-m', 'without the program'], { cwd, env: { ...process.env, PATH: '/usr/bin:/bin' } });
+  assert.equal(without.code, 0, without.all);
+  assert.match(without.all, /URNs are not checked, since urn-ls is not in the PATH: install it/);
 });
