@@ -58,11 +58,13 @@ public sealed interface AtCursor {
 
     private static OnName of(Name name) {
         Kind kind = name.occurrence().kind();
-        return switch (kind) {
-            case URN -> new OnUrn(name);
-            case PREFIXED, PART, ENCODED -> new OnImplied(name);
-            case QUALIFIED -> new OnQualified(name);
-            case COMPARED, PREFIX, TEMPLATE, PATTERN -> new OnCompared(name);
-        };
+        if (kind == Kind.URN) { // no switch, which would be a class more
+            return new OnUrn(name);
+        }
+        if (kind == Kind.QUALIFIED) {
+            return new OnQualified(name);
+        }
+        boolean implied = kind == Kind.PREFIXED || kind == Kind.PART || kind == Kind.ENCODED;
+        return implied ? new OnImplied(name) : new OnCompared(name);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.urnls.jsonrpc;
 
 import io.github.urnls.jsonrpc.MessageInput.Part;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -34,7 +35,13 @@ public final class Connection implements Endpoint {
     }
 
     private Writer message() {
-        return new OutputStreamWriter(new MessageBytes(output), StandardCharsets.UTF_8);
+        ByteArrayOutputStream message = new ByteArrayOutputStream() {
+            @Override
+            public void close() {
+                output.send(this);
+            }
+        };
+        return new OutputStreamWriter(message, StandardCharsets.UTF_8);
     }
 
     /**

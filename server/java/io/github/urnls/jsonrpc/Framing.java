@@ -1,5 +1,6 @@
 package io.github.urnls.jsonrpc;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -20,7 +21,7 @@ public enum Framing {
         };
     }
 
-    void write(MessageBytes message, OutputStream out) throws IOException {
+    void write(ByteArrayOutputStream message, OutputStream out) throws IOException {
         if (this == HEADERS) {
             out.write(("Content-Length: " + message.size() + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
         }

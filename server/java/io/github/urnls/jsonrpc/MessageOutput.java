@@ -1,5 +1,6 @@
 package io.github.urnls.jsonrpc;
 
+import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -21,7 +22,7 @@ final class MessageOutput {
     private final OutputStream out;
     private final Framing framing;
     private final Runnable onGone;
-    private final Deque<MessageBytes> waiting = new ArrayDeque<>();
+    private final Deque<ByteArrayOutputStream> waiting = new ArrayDeque<>();
     private @Nullable Thread writer;
     private long kept;
     private boolean writing;
@@ -35,7 +36,7 @@ final class MessageOutput {
     }
 
     /** Sends one message. */
-    synchronized void send(MessageBytes message) {
+    synchronized void send(ByteArrayOutputStream message) {
         awaitRoom();
         if (ended) {
             return;
@@ -86,7 +87,7 @@ final class MessageOutput {
 
     private void write() {
         try {
-            for (MessageBytes message = next(); message != null; message = next()) {
+            for (ByteArrayOutputStream message = next(); message != null; message = next()) {
                 framing.write(message, out);
                 if (isLast(message)) {
                     out.flush();
@@ -101,7 +102,7 @@ final class MessageOutput {
     }
 
     /** Takes the next message to write; {@code null} if there will be none. */
-    private synchronized @Nullable MessageBytes next() {
+    private synchronized @Nullable ByteArrayOutputStream next() {
         writing = false;
         notifyAll();
         try {
@@ -116,7 +117,7 @@ final class MessageOutput {
     }
 
     /** Notes that {@code message} is written; tells whether no other is waiting. */
-    private synchronized boolean isLast(MessageBytes message) {
+    private synchronized boolean isLast(ByteArrayOutputStream message) {
         kept -= message.size();
         notifyAll();
         return waiting.isEmpty();

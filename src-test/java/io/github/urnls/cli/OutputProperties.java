@@ -12,7 +12,7 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.UnsafeCharacters;
-import io.github.urnls.workspace.OwnReports;
+import io.github.urnls.cli.run.EarlierReport;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -131,7 +131,7 @@ class OutputProperties {
                     Run run = Run.of(command);
                     assertTrue(run.exitCode() != 0, run::err);
                     Path report = Files.writeString(folder.resolve("report"), run.out());
-                    assertTrue(OwnReports.areAllOf(report), run.out());
+                    assertTrue(EarlierReport.is(report), run.out());
                     Files.delete(report);
                     if (format.equals("github")) {
                         assertCommandsOfOurs(run.out());

@@ -11,6 +11,7 @@ import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.stream.Collectors;
 
 /**
  * Writes JSON that is safe to print on a terminal. Characters that {@link Printable} would replace are written as
@@ -87,11 +88,8 @@ public final class PlainJson extends FilterWriter {
         if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
             return "\ufffd";
         }
-        StringBuilder escapes = new StringBuilder();
-        for (char unit : Character.toChars(codePoint)) {
-            escapes.append(String.format("\\u%04x", (int) unit));
-        }
-        return escapes.toString();
+        return Character.toString(codePoint).chars().mapToObj(unit -> String.format("\\u%04x", unit))
+                .collect(Collectors.joining());
     }
 
     @Override

@@ -6,7 +6,6 @@ import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileDraft;
-import io.github.urnls.workspace.OwnReports;
 import io.github.urnls.workspace.TemporaryFile;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -65,7 +64,7 @@ public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Null
     }
 
     private static void keepOthers(Path file, boolean isList) throws IOException {
-        if (Files.exists(file) && !OwnReports.areAllOf(file)
+        if (Files.exists(file) && !EarlierReport.is(file)
                 && !(isList && Files.size(file) < 9 && Files.readString(file).strip().equals("[]"))) {
             throw failure(file,
                     "it is not recognized as a report of urn-ls alone, and would be lost; name another file,"

@@ -42,7 +42,9 @@ public final class Declarations {
         }
         List<Declaration> found = new ArrayList<>(ofDocument(document, names));
         EmbeddedDocument.in(document, names).forEach(embedded -> found.addAll(embedded.declarations(names)));
-        found.addAll(CodeConstants.in(document, names));
+        if (names.getFirst().occurrence().passage().inCode()) {
+            found.addAll(CodeConstants.in(document, names));
+        }
         return inOrder(found);
     }
 

@@ -28,7 +28,7 @@ final class CodeLexer extends PassageLexer {
     /** Functions, in lower case, that make a string of one. */
     private static final Set<String> WRAPPERS = Set.of("u", "_t", "string", "qstring", "qlatin1string", "str");
 
-    private static final Pattern LINE_GOES_ON = Pattern.compile("\\\\\\R|/\\*");
+    private static final Pattern LINE_GOES_ON = Pattern.compile("\\\\[\r\n]|/\\*");
 
     private final CodeSyntax syntax;
     /** Characters that may begin something of interest. All others are skipped. */
