@@ -15,6 +15,7 @@ import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextEdit;
+import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -301,27 +302,22 @@ public final class Ignoring {
     }
 
     /**
-     * Maps offsets of a text with insertions back to the text without them.
-     *
-     * @param places the offsets, without insertions, where something is inserted, in order
-     * @param ends   the inserted length up to and including each place
+     * Maps offsets of a text with insertions back to the text without them. A range begins where the insertion stands
+     * there, and is as long as all insertions up to it.
      */
-    private record Offsets(int[] places, int[] ends) {
+    private record Offsets(NavigableMap<Integer, TextRange> insertions) {
 
-        private static final Offsets NONE = new Offsets(new int[0], new int[0]);
+        private static final Offsets NONE = of(List.of());
 
-        static Offsets of(List<TextEdit> insertions) {
-            List<TextEdit> ordered = insertions.stream()
-                    .sorted(Comparator.comparingInt(edit -> edit.range().start())).toList();
-            int[] places = new int[ordered.size()];
-            int[] ends = new int[ordered.size()];
+        static Offsets of(List<TextEdit> edits) {
+            NavigableMap<Integer, TextRange> insertions = new TreeMap<>();
             int length = 0;
-            for (int i = 0; i < places.length; i++) {
-                length += ordered.get(i).newText().length();
-                places[i] = ordered.get(i).range().start();
-                ends[i] = length;
+            for (TextEdit edit : edits.stream().sorted(Comparator.comparingInt(one -> one.range().start())).toList()) {
+                int begin = edit.range().start() + length;
+                length += edit.newText().length();
+                insertions.put(begin, new TextRange(edit.range().start(), edit.range().start() + length));
             }
-            return new Offsets(places, ends);
+            return new Offsets(insertions);
         }
 
         /**
@@ -329,18 +325,8 @@ public final class Ignoring {
          * that one.
          */
         int before(int after) {
-            int low = 0;
-            int high = places.length;
-            while (low < high) {
-                int middle = (low + high) >>> 1;
-                int begin = places[middle] + (middle == 0 ? 0 : ends[middle - 1]);
-                if (begin <= after) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
-                }
-            }
-            return low == 0 ? after : Math.max(places[low - 1], after - ends[low - 1]);
+            Map.Entry<Integer, TextRange> last = insertions.floorEntry(after);
+            return last == null ? after : Math.max(last.getValue().start(), after - last.getValue().length());
         }
     }
 }

@@ -12,6 +12,7 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 
 /** Finds the end of a URN, and its kind. */
 final class Extents {
@@ -25,6 +26,9 @@ final class Extents {
     private static final Set<String> WITHOUT_NSS = Set.of("urn:isbn:", "urn:issn:", "urn:nbn:", "urn:oid:",
             "urn:uuid:");
 
+    /** A form in words: {@code urn:cts:NAMESPACE:WORK:PASSAGE}. */
+    private static final Pattern WORDS = Pattern.compile("urn:[a-z0-9-]+(?::[A-Z]{4,}){2,}+");
+
     private Extents() {}
 
     /**
@@ -37,8 +41,9 @@ final class Extents {
         if (passage.role() == Role.PATTERN) {
             return new Extent(extent.end(), Kind.PATTERN);
         }
-        boolean signs = extent.kind() == Kind.URN && RegularExpressions.mayBeIn(text, at + 4, extent.end());
-        if (signs && isExpression(text, at, extent.end(), passage, opening)) { // which is rare
+        int end = Chars.isAt(text, at - 1, "(") ? text.length() : extent.end(); // in a group, or not
+        boolean signs = extent.kind() == Kind.URN && RegularExpressions.mayBeIn(text, at + 4, end);
+        if (signs && isExpression(text, at, end, passage, opening)) { // which is rare
             return new Extent(extent.end(), Kind.PATTERN);
         }
         return extent;
@@ -86,7 +91,8 @@ final class Extents {
         boolean taken = Chars.isAt(text, at - 1, "'\"") && PieceTakers.take(text, at - 1);
         boolean quotes = Chars.isAt(text, at - 1, "\"'")
                 && Chars.isAt(text, Chars.isAt(text, raw, "\\") ? raw + 1 : raw, text.substring(at - 1, at));
-        boolean enclosed = taken || quotes || Chars.isAt(text, at - 1, "`");
+        boolean enclosed = taken || quotes || Chars.isAt(text, at - 1, "`")
+                || text.startsWith("&quot;", at - 6) && text.startsWith("&quot;", raw);
         boolean argument = goesOn && !between && opening.isArgument() && hasNss(text, at, raw);
         if (goesOn && !argument || enclosed && text.charAt(raw - 1) == ':'
                 || quotes && text.startsWith(" + ", raw + 1)) {
@@ -120,6 +126,9 @@ final class Extents {
 
     /** What ends at {@code end} in a text that may only mention a namespace. */
     private static Extent mentioned(String text, int at, int end) {
+        if (WORDS.matcher(text).region(at, end).matches()) {
+            return new Extent(end, Kind.TEMPLATE);
+        }
         return new Extent(end, hasNss(text, at, end) && !endsJoining(text, at, end) ? Kind.URN : Kind.PREFIX);
     }
 

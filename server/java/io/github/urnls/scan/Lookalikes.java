@@ -13,8 +13,8 @@ final class Lookalikes {
     private static final Pattern LIKE = Pattern.compile("(?i)\\blike\\s*['\"][^'\"]*$");
     private static final int LONGEST_LIKE = 60;
 
-    /** {@code %1} of Qt, as a whole segment. */
-    private static final Pattern NUMBERED = Pattern.compile("[:/]%[1-9](?![A-Za-z0-9])");
+    /** {@code %1} of Qt, as a whole segment, and {@code #@name} of Ruby. */
+    private static final Pattern FILLED = Pattern.compile("[:/]%[1-9](?![A-Za-z0-9])|#@[a-z_]");
 
     private Lookalikes() {}
 
@@ -28,8 +28,8 @@ final class Lookalikes {
         if (anchored || isPattern(name) || isLike(text, at, name, inCode)) {
             return Kind.PATTERN;
         }
-        boolean numbered = inCode && NUMBERED.matcher(name).find();
-        return numbered || TemplateMarks.first(name) < name.length() ? Kind.TEMPLATE : Kind.URN;
+        boolean filled = inCode && FILLED.matcher(name).find();
+        return filled || TemplateMarks.first(name) < name.length() ? Kind.TEMPLATE : Kind.URN;
     }
 
     /** A quick test, since there are many marks: whether no character can belong to one. */
@@ -43,7 +43,8 @@ final class Lookalikes {
                 continue;
             }
             boolean last = i + 1 == end;
-            boolean point = c == '.' && !last && Chars.isWordAt(text, i + 1);
+            boolean letter = Chars.isAt(text, i + 1, "xyn") && !Chars.isWordAt(text, i + 2); // 1.2.x
+            boolean point = c == '.' && !last && Chars.isWordAt(text, i + 1) && !letter;
             boolean doubled = (c == ':' || c == '/') && !last && text.charAt(i + 1) == ':';
             if (doubled || !point && ":-_/=".indexOf(c) < 0) {
                 return false;

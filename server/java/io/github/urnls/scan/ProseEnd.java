@@ -2,6 +2,8 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.urn.Unicode;
+import java.util.Locale;
+import java.util.Set;
 import io.github.urnls.text.Chars;
 
 /**
@@ -23,6 +25,11 @@ final class ProseEnd {
 
     /** Characters that no URN holds, but templates and patterns do. */
     private static final String ILLEGAL = "[]{}|^";
+
+    /** Elements of HTML, which may stand directly behind a name. */
+    private static final Set<String> ELEMENTS = Set
+            .of("a b br code dd div dt em hr i kbd li p pre small span strong sub sup td th tr tt u var wbr"
+                    .split(" "));
 
     private ProseEnd() {}
 
@@ -109,11 +116,10 @@ final class ProseEnd {
     /** Whether {@code <id>} stands directly behind the beginning of a name, as in {@code urn:example:<id>}. */
     private static boolean isPlaceholder(String text, int at) {
         int close = Chars.indexOf(text, '>', at, Math.min(text.length(), at + LONGEST_PLACEHOLDER));
-        if (close < 0 || !Chars.isAt(text, at - 1, ":-_/")) {
-            return false;
-        }
-        return close > at + 1
-                && text.substring(at + 1, close).chars().allMatch(c -> Surroundings.isOfWord((char) c, "_-. :"));
+        String word = text.substring(at + 1, Math.max(at + 1, text.startsWith("/>", close - 1) ? close - 1 : close));
+        return !word.isEmpty() && (Chars.isAt(text, at - 1, ":-_/") || Character.isLetter(word.charAt(0))
+                && word.indexOf(' ') < 0 && !ELEMENTS.contains(word.toLowerCase(Locale.ROOT)))
+                && word.chars().allMatch(c -> Surroundings.isOfWord((char) c, "_-. :"));
     }
 
     /** The end of {@code [at, raw)} without the punctuation of the text around it. */

@@ -20,7 +20,8 @@ final class TemplateMarks {
             + "|0[1-9][0-9]*(?:ll?|hh?|z|j)?(?:[diuxX]|$)|[YmHMSyj][-:.]?%)");
 
     /** Letters that stand for others, as a whole part of a name: {@code xxxx}, {@code YYYY}. */
-    private static final Pattern LETTERS = Pattern.compile("(?<![A-Za-z0-9])(?:x{3,}|X{3,}|Y{4}|N{3,})(?![A-Za-z0-9])");
+    private static final Pattern LETTERS = Pattern
+            .compile("(?<![A-Za-z0-9])(?:x{3,}|X{3,}|Y{4}|N{3,}|(?<=[0-9][.])[xyn])(?![A-Za-z0-9])");
 
     // Possessive: other engines miscount a class with a count inside a repeated group.
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}+){3}-\\p{XDigit}{12}");

@@ -55,7 +55,7 @@ final class WholeName {
         boolean composed = ComposedName.goesOn(text, at, end);
         boolean word = inCode && at == 0 && text.charAt(end) == ' ' && end + 1 < text.length()
                 && Character.isLetter(text.charAt(end + 1)) && !Namespaces.hasFixedForm(text.substring(at + 4, colon))
-                && Surroundings.wordEnd(text, end + 1, text.length(), "") == text.length();
+                && Surroundings.wordEnd(text, end + 1, text.length(), "-_") == text.length();
         return !composed && (word || isProven(text, at, end))
                 && isWhole(text.substring(at, end), text.substring(at + 4, colon))
                         ? end : -1;

@@ -151,6 +151,20 @@ class KindsTest {
             "md\tGET http://h/a/urn:ngsi-ld:A:b/c `${b}/api/urn:ngsi-ld:A:c/d` urn:ngsi-ld:A:d/e\t"
                     + "URN urn:ngsi-ld:A:b, URN urn:ngsi-ld:A:c, URN urn:ngsi-ld:A:d/e",
             "ts\tu = b + \"entities/urn:a1:b/attrs/c\"\tURN urn:a1:b",
+            // placeholders, and groups of an expression
+            "txt\tas follows: urn:cts:SUBNAMESPACE:WORK:PASSAGE urn:a1:NAME urn:a1:ISO:b\t"
+                    + "TEMPLATE urn:cts:SUBNAMESPACE:WORK:PASSAGE, URN urn:a1:NAME, URN urn:a1:ISO:b",
+            "xml\t<!-- f(&quot;urn:a1:b:&quot;) and &quot;urn:a1:c&quot; -->\tPREFIX urn:a1:b:, URN urn:a1:c",
+            "html\t<p>urn:a1:b&lt;id&gt; \"urn:a1:c&lt;id/&gt;.x\" urn:a1:d&lt;/e&gt;</p>\t"
+                    + "TEMPLATE urn:a1:b<id>, TEMPLATE urn:a1:c<id/>.x, URN urn:a1:d",
+            "java\t/** urn:a1:b<br> urn:a1:c<id> <p>urn:a1:d</p> */\tURN urn:a1:b, TEMPLATE urn:a1:c<id>, URN urn:a1:d",
+            "java\tPattern.compile(\"(urn:a1:b)\\\\:(\\\\d+)\"); f(\"(urn:a1:c) d\")\tPATTERN urn:a1:b, URN urn:a1:c",
+            "py\tre.compile(r\"(urn:a1:b):(\\d+)\")\tPATTERN urn:a1:b",
+            "md\t| a | urn:oid:1.2.3.32.y<br/>b | urn:oid:1.2.3.x c |\t"
+                    + "TEMPLATE urn:oid:1.2.3.32.y, TEMPLATE urn:oid:1.2.3.x",
+            "py\tE = {\"urn:ietf:params:xml:ns:xmpp-sasl invalid-authzid\": 1}\t"
+                    + "URN urn:ietf:params:xml:ns:xmpp-sasl",
+            "json\t[\"urn:a1:b#@id\"]\tURN urn:a1:b#@id",
             // text around code
             "php\t<p>urn:a1:b <a href=\"urn:a1:c\">d</a></p><?php f('urn:a1:d'); ?><b>urn:a1:e</b> "
                     + "<?= 'urn:a1:f' ?> urn:a1:g\t"

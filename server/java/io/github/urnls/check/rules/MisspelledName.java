@@ -82,6 +82,10 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
                     subject.review("Remove what stands before the known name", before, "")));
         }
         List<NearMiss> near = subject.nearMisses();
+        if (subject.deployed().filter(entry -> entry.errors().equals(NamespaceSyntax.OF_NID)).isPresent()
+                && near.stream().allMatch(miss -> miss.span().end() <= subject.urn().nid().orElseThrow().end())) {
+            return List.of(); // it is another organization's
+        }
         if (near.isEmpty()) {
             Optional<Spelling> meant = KnownNameSearch.commonNear(subject);
             return meant.isEmpty() ? List.of() : List.of(slipOf(meant.get(), subject)); // most are empty

@@ -10,6 +10,7 @@ import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.urn.ParsedUrn;
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ import java.util.function.Predicate;
 public final class NamespaceSyntax extends NamedRule implements Rule.OfName {
 
     /** What is fixed where only the namespace identifier is not valid by RFC 8141. */
-    private static final Set<String> OF_NID = Set.of(SyntaxCode.NID_CHARACTER.id());
+    static final Set<String> OF_NID = Set.of(SyntaxCode.NID_CHARACTER.id());
 
     private final boolean digits;
 
@@ -56,13 +57,13 @@ public final class NamespaceSyntax extends NamedRule implements Rule.OfName {
     @Override
     public List<Finding> check(Subject subject) {
         Predicate<Problem> wanted = problem -> (problem.kind() == Problem.Kind.CHECK_DIGIT) == digits;
-        List<Finding> found = new ArrayList<>(of(subject, wanted));
+        List<Finding> found = new ArrayList<>(of(subject, wanted, subject));
         subject.parts().forEach(part -> found.addAll(of(part,
-                problem -> problem.kind() != Problem.Kind.DOUBT && wanted.test(problem))));
+                problem -> problem.kind() != Problem.Kind.DOUBT && wanted.test(problem), subject)));
         return found;
     }
 
-    private List<Finding> of(Subject subject, Predicate<Problem> wanted) {
+    private List<Finding> of(Subject subject, Predicate<Problem> wanted, Subject whole) {
         ParsedUrn urn = subject.urn();
         if (!subject.syntaxProblems().isEmpty() || urn.specification() == Specification.PROPOSAL_1995) {
             return List.of();
@@ -79,12 +80,16 @@ public final class NamespaceSyntax extends NamedRule implements Rule.OfName {
                 || !subject.nearMisses().isEmpty()) {
             return List.of();
         }
-        return problems.stream().filter(wanted).map(problem -> finding(subject, problem)).toList();
+        return problems.stream().filter(wanted).map(problem -> finding(subject, problem, whole)).toList();
     }
 
-    private Finding finding(Subject subject, Problem problem) {
+    private Finding finding(Subject subject, Problem problem, Subject whole) {
         List<Fix> fixes = problem.repair().filter(repair -> !CutNames.isCut(subject))
-                .map(repair -> subject.review(repair.title(), repair.span(), repair.replacement())).orElse(List.of());
+                .map(repair -> subject != whole && whole.text().startsWith(repair.replacement() + "#")
+                        ? whole.review(repair.title(), new Span(repair.replacement().length(), whole.text().length()),
+                                "")
+                        : subject.review(repair.title(), repair.span(), repair.replacement()))
+                .orElse(List.of());
         Severity severity = problem.kind() == Problem.Kind.DOUBT ? Severity.INFORMATION : Severity.WARNING;
         return subject.finding(this, severity, problem.span(), problem.message(), fixes);
     }
