@@ -24,9 +24,9 @@ record Opening(String text, Passage passage, Decoded decoded) {
             .compile("(?:<dc:identifier(?:\\s[^<>]*)?>|<fullUrl value=\"|\\bserialNumber=\""
                     + "|\"(?:serialNumber|fullUrl|dc:identifier)\"\\s*:\\s*\")\\s*$");
 
-    /** What stands before a namespace that is the scheme of other values: {@code schemeURI="urn:uuid"}. */
+    /** What stands before a namespace that is the scheme of other values, as in UBL: {@code schemeURI="urn:uuid"}. */
     private static final Pattern SCHEME = Pattern
-            .compile("(?:[Ss]cheme\\w*|<(?:\\w+:)?enumeration\\s(?:[^<>]*\\s)?value)\\s*=\\s*[\"']$");
+            .compile("(?:schemeURI|<(?:\\w+:)?enumeration\\s(?:[^<>]*\\s)?value)\\s*=\\s*[\"']$");
 
     private static final Pattern IDENTIFYING = Pattern.compile("id|urn|uri|ref|system|.*(?:Id|Urn)");
 
