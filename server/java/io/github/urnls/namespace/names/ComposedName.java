@@ -23,7 +23,7 @@ public record ComposedName(Form form, List<Part> parts) {
         OF_COUNTRY("Peppol International Invoice"),
         /** {@code SCHEMA:2.0:Name:attribute}, also with a filter and a sub-attribute. */
         SCIM_PATH("RFC 7644 §3.10"),
-        /** {@code NAME#NAME}: a name in an f-component. */
+        /** {@code NAME#NAME}: a name in an f-component, and {@code NAME?module=…}, a capability (RFC 6020 §5.6.4). */
         OTHER("RFC 8141 §2.3.3");
 
         private final String source;
@@ -84,6 +84,7 @@ public record ComposedName(Form form, List<Part> parts) {
     private static final int MOST = 20;
 
     private static final String EXTENDED = ":extended:urn:";
+    private static final String MODULE = "?module=";
     private static final String SCIM = ":scim:schemas:";
     private static final String SCIM_VERSION = ":2.0:";
 
@@ -95,7 +96,8 @@ public record ComposedName(Form form, List<Part> parts) {
     public static Optional<ComposedName> of(String text) {
         for (int i = 0; i < text.length(); i++) { // one pass, since this runs for each name of each document
             char c = text.charAt(i);
-            if (c == '#' || c == '@' || c == ':' && (text.startsWith(EXTENDED, i) || text.startsWith(SCIM, i))) {
+            if (c == '#' || c == '@' || c == '?' && text.startsWith(MODULE, i)
+                    || c == ':' && (text.startsWith(EXTENDED, i) || text.startsWith(SCIM, i))) {
                 return new Reader(text).read();
             }
         }
@@ -146,6 +148,12 @@ public record ComposedName(Form form, List<Part> parts) {
             if (scim > 0) {
                 scimPath(scim);
                 return done(Form.SCIM_PATH);
+            }
+            int module = text.indexOf(MODULE);
+            if (module > 0) {
+                add(Role.NAMESPACE, 0, module);
+                add(Role.ATTRIBUTE, module + 1, text.length());
+                return done(Form.OTHER);
             }
             customization(0, text.length(), Role.SPECIFICATION);
             long names = parts.stream().filter(part -> part.isUrn(text)).count();
