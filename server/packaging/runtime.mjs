@@ -138,7 +138,8 @@ async function build({ target, jmods, jar, commands }, out) {
     tool('jar', ['--create', '--date', new Date(epoch() * 1000).toISOString().replace('.000', ''), '--file', join(work, 'server.jar'), '-C', classes, '.']);
     rmSync(out, { recursive: true, force: true });
     const modules = [join(work, 'server.jar'), ...(jmods ? [resolve(jmods)] : [])].join(process.platform === 'win32' ? ';' : ':');
-    tool('jlink', ['--module-path', modules, '--add-modules', MODULE, '--output', resolve(out), '--no-header-files', '--no-man-pages']);
+    tool('jlink', ['--module-path', modules, '--add-modules', MODULE, '--output', resolve(out), '--no-header-files', '--no-man-pages',
+      '--strip-java-debug-attributes']);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
