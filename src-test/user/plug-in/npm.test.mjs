@@ -12,7 +12,8 @@ import { Host } from '../../hosts/browser/host.mjs';
 import { serve } from './registry.mjs';
 import { archive, folder, GOOD, must, ROOT, run, WRONG } from './support.mjs';
 
-const CODES = ['stray-question-mark', 'non-ascii-character', 'illegal-character', 'nid-character', 'r-component'];
+const CODES = ['stray-question-mark', 'non-ascii-character', 'illegal-character', 'nid-character', 'equivalent-spelling',
+  'misspelled-name', 'check-digit', 'r-component'];
 const version = versionNow();
 
 let platform;

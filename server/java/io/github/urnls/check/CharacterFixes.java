@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.urn.Characters;
@@ -45,7 +46,7 @@ public final class CharacterFixes {
                 && !isBehindListed(subject, places.getFirst());
         boolean dashes = alike && places.stream().allMatch(place -> isDash(place.in(text)) && !isAtEnd(text, place));
         boolean between = places.stream().allMatch(place -> isBetweenWords(text, place));
-        boolean hidden = places.stream().allMatch(place -> isHidden(place.in(text)));
+        boolean hidden = places.stream().allMatch(place -> CharSet.isHidden(place.in(text)));
         boolean one = places.size() == 1;
         boolean number = Namespaces.hasFixedForm(subject.nid());
         String hyphens = "Write " + (one ? "a hyphen" : "hyphens") + " instead";
@@ -93,7 +94,7 @@ public final class CharacterFixes {
         Map<Evidence, List<Fix>> fixes = new EnumMap<>(Evidence.class);
         boolean between = places.stream().allMatch(place -> isBetweenWords(subject.text(), place));
         boolean digits = places.stream().allMatch(place -> isBetweenDigits(subject.text(), place));
-        boolean hidden = !digits && places.stream().allMatch(place -> isHidden(place.in(subject.text())));
+        boolean hidden = !digits && places.stream().allMatch(place -> CharSet.isHidden(place.in(subject.text())));
         for (String instead : between ? INSTEAD : List.of("")) {
             String text = replaced(subject.text(), places, instead);
             ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
@@ -205,12 +206,6 @@ public final class CharacterFixes {
 
     private static boolean isDash(String run) {
         return run.chars().allMatch(c -> DASHES.indexOf(c) >= 0);
-    }
-
-    /** White space, or what cannot be seen. */
-    private static boolean isHidden(String run) {
-        return run.codePoints().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c)
-                || Character.getType(c) == Character.FORMAT);
     }
 
     private static boolean isBetweenDigits(String text, Span span) {

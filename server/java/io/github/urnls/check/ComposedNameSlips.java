@@ -8,6 +8,8 @@ import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Slips in what stands between the names of a composed name: a word that joins them, the element of a document. */
 public final class ComposedNameSlips {
@@ -18,7 +20,19 @@ public final class ComposedNameSlips {
     /** In characters. */
     private static final int LEAST = 5;
 
+    /** A word that joins two names, with other marks beside it. */
+    private static final Pattern OTHER_MARKS = Pattern
+            .compile("(?!#\\w+#urn:|:extended:)(?:##|[#:])(compliant|conformant|extended)(?:##|[#:])?(?=urn:)");
+
     private ComposedNameSlips() {}
+
+    /** The finding of {@code rule} where a word that joins two names does not stand between two {@code #}. */
+    public static Optional<Finding> joint(Subject subject, Rule rule) {
+        Matcher marks = OTHER_MARKS.matcher(subject.text());
+        return !marks.find() ? Optional.empty()
+                : Optional.of(meant(subject, new Span(marks.start(), marks.end()), "#" + marks.group(1) + "#",
+                        "It stands between two “#”", rule));
+    }
 
     /** The findings of {@code rule} in {@code composed}, the parts of {@code subject}. */
     public static List<Finding> in(ComposedName composed, Subject subject, Rule rule) {
@@ -51,7 +65,8 @@ public final class ComposedNameSlips {
         }
         return ComposedName.WORDS.stream().filter(word -> subject.registry().names()
                 .find(text.substring(from, start) + word + text.substring(end)).isPresent()).findFirst()
-                .map(word -> meant(subject, new Span(start, end), word, "So the names are joined in the list", rule));
+                .map(word -> meant(subject, new Span(start, end), word, "The known name is "
+                        + text.substring(from, start) + word + text.substring(end), rule));
     }
 
     private static Finding meant(Subject subject, Span span, String meant, String why, Rule rule) {

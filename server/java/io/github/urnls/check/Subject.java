@@ -162,8 +162,7 @@ public final class Subject {
     /** The standard or the vendor that has fixed it. */
     public Optional<DeployedNames.Entry> deployed() {
         if (deployed == null) {
-            deployed = FamilyForm.of(urn(), registry).flatMap(form -> form.deviation(text()))
-                    .or(() -> DeployedNames.find(text()));
+            deployed = FamilyForm.deployed(urn(), registry);
         }
         return deployed;
     }

@@ -10,7 +10,6 @@ import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.legacy.Migration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;

@@ -75,7 +75,7 @@ public record Version(String stem, String number) {
      * all have a successor. Else those of {@link #next()}.
      */
     public List<String> next(String name, KnownNames listed) {
-        if (!listed.isKnown(name()) && siblings(listed).findAny().isEmpty()) {
+        if (!listed.isKnown(name()) && siblings(listed).findFirst().isEmpty()) {
             return next();
         }
         return name.equals(name()) ? published(listed) : List.of();

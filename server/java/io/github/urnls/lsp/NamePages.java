@@ -11,7 +11,6 @@ import io.github.urnls.feature.UrnHover;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
-import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;

@@ -4,7 +4,7 @@ import io.github.urnls.lsp.documents.OpenDocuments;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** The semantic tokens that the client has for each document, so that later answers can send only changes. */
 final class SentTokens {
@@ -13,7 +13,7 @@ final class SentTokens {
     record Tokens(String id, int[] data) {}
 
     private final Map<String, Tokens> byUri = new ConcurrentHashMap<>();
-    private final AtomicLong ids = new AtomicLong();
+    private final AtomicInteger ids = new AtomicInteger();
 
     Optional<Tokens> of(String uri) {
         return Optional.ofNullable(byUri.get(uri));

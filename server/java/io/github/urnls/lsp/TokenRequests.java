@@ -54,6 +54,6 @@ final class TokenRequests {
     }
 
     private static List<Integer> list(int[] numbers) {
-        return Arrays.stream(numbers).boxed().toList();
+        return Arrays.stream(numbers).mapToObj(number -> number).toList();
     }
 }

@@ -8,9 +8,11 @@ import io.github.urnls.registration.AbnfElement.Reference;
 import io.github.urnls.registration.AbnfElement.Repetition;
 import io.github.urnls.registration.AbnfElement.Sequence;
 import io.github.urnls.registration.AbnfElement.Unknown;
-import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Tells whether a text matches a rule of a grammar. It keeps every place where an element may end, so the order of
@@ -47,8 +49,8 @@ public final class AbnfMatcher {
 
     private final AbnfGrammar grammar;
     private final String text;
-    private final Map<Place, BitSet> known = new HashMap<>();
-    private final BitSet running = new BitSet();
+    private final Map<Place, Set<Integer>> known = new HashMap<>();
+    private final Set<Integer> running = new TreeSet<>();
     private int furthest;
     private int steps;
     private int depth;
@@ -65,34 +67,34 @@ public final class AbnfMatcher {
         }
         AbnfMatcher matcher = new AbnfMatcher(grammar, text);
         try {
-            BitSet ends = matcher.ends(new Reference(name), 0);
-            return ends.get(text.length()) ? new Result.Matches() : new Result.Fails(matcher.furthest);
+            Set<Integer> ends = matcher.ends(new Reference(name), 0);
+            return ends.contains(text.length()) ? new Result.Matches() : new Result.Fails(matcher.furthest);
         } catch (EarlyEnd e) {
             return new Result.GivenUp();
         }
     }
 
     /** Every place where {@code element} may end if it begins at {@code at}. Callers must not change the set. */
-    private BitSet ends(AbnfElement element, int at) {
+    private Set<Integer> ends(AbnfElement element, int at) {
         if (++steps > MOST_STEPS || ++depth > DEEPEST) {
             throw TOO_MUCH;
         }
-        BitSet ends = switch (element) {
+        Set<Integer> ends = switch (element) {
             case Literal literal -> literal(literal, at);
             case Range range when at < text.length() && text.charAt(at) >= range.low()
                     && text.charAt(at) <= range.high() -> reached(at + 1);
-            case Range range -> new BitSet();
+            case Range range -> new TreeSet<>();
             case Reference reference -> rule(reference.name(), at);
             case Sequence sequence -> {
-                BitSet all = reached(at);
+                Set<Integer> all = reached(at);
                 for (AbnfElement part : sequence.elements()) {
                     all = behind(part, all);
                 }
                 yield all;
             }
             case Choice choice -> {
-                BitSet all = new BitSet();
-                choice.elements().forEach(part -> all.or(ends(part, at)));
+                Set<Integer> all = new TreeSet<>();
+                choice.elements().forEach(part -> all.addAll(ends(part, at)));
                 yield all;
             }
             case Repetition repetition -> repeated(repetition, at);
@@ -102,29 +104,27 @@ public final class AbnfMatcher {
         return ends;
     }
 
-    private BitSet reached(int at) {
+    private Set<Integer> reached(int at) {
         furthest = Math.max(furthest, at);
-        BitSet one = new BitSet();
-        one.set(at);
-        return one;
+        return new TreeSet<>(List.of(at));
     }
 
     /**
      * The end of a literal. The furthest place counts matching characters, even if the whole literal does not match.
      */
-    private BitSet literal(Literal literal, int at) {
+    private Set<Integer> literal(Literal literal, int at) {
         int end = at;
         while (end - at < literal.text().length()
                 && text.regionMatches(!literal.exact(), end, literal.text(), end - at, 1)) {
             end++;
         }
-        BitSet reached = reached(end);
-        return end - at == literal.text().length() ? reached : new BitSet();
+        Set<Integer> reached = reached(end);
+        return end - at == literal.text().length() ? reached : new TreeSet<>();
     }
 
-    private BitSet rule(String name, int at) {
+    private Set<Integer> rule(String name, int at) {
         Place place = new Place(name, at);
-        BitSet ends = known.get(place);
+        Set<Integer> ends = known.get(place);
         if (ends == running) {
             throw TOO_MUCH; // it begins with itself
         }
@@ -136,25 +136,25 @@ public final class AbnfMatcher {
         return ends;
     }
 
-    private BitSet behind(AbnfElement element, BitSet starts) {
-        BitSet ends = new BitSet();
-        for (int at = starts.nextSetBit(0); at >= 0; at = starts.nextSetBit(at + 1)) {
-            ends.or(ends(element, at));
+    private Set<Integer> behind(AbnfElement element, Set<Integer> starts) {
+        Set<Integer> ends = new TreeSet<>();
+        for (int at : starts) {
+            ends.addAll(ends(element, at));
         }
         return ends;
     }
 
     /** Stops early: once no new place is reached, another repetition reaches none either. */
-    private BitSet repeated(Repetition repetition, int at) {
-        BitSet now = reached(at);
+    private Set<Integer> repeated(Repetition repetition, int at) {
+        Set<Integer> now = reached(at);
         for (int times = 0; times < repetition.least() && !now.isEmpty(); times++) {
             now = behind(repetition.element(), now);
         }
-        BitSet all = (BitSet) now.clone();
+        Set<Integer> all = new TreeSet<>(now);
         for (int times = repetition.least(); times < repetition.most() && !now.isEmpty(); times++) {
             now = behind(repetition.element(), now);
-            now.andNot(all);
-            all.or(now);
+            now.removeAll(all);
+            all.addAll(now);
         }
         return all;
     }

@@ -327,8 +327,9 @@ public final class Sections {
 
     /** Every name of the document, in the order of the text. Only the names of one section are in memory at a time. */
     public Iterable<Name> each() {
-        return () -> IntStream.range(0, sections.length).boxed()
-                .flatMap(section -> names(section).stream().map(name -> name.moved(starts[section]))).iterator();
+        return () -> IntStream.range(0, sections.length)
+                .mapToObj(section -> names(section).stream().map(name -> name.moved(starts[section])))
+                .flatMap(names -> names).iterator();
     }
 
     /** Every name of the document, in the order of the text. */

@@ -178,6 +178,6 @@ final class ValueEnd {
     private static boolean isFileName(String word) {
         int dot = word.lastIndexOf('.');
         int length = word.length() - dot - 1;
-        return dot > 0 && length >= 2 && length <= 5 && word.chars().skip(dot + 1L).allMatch(Character::isLetter);
+        return dot > 0 && length >= 2 && length <= 5 && word.substring(dot + 1).chars().allMatch(Character::isLetter);
     }
 }

@@ -45,17 +45,4 @@ public final class UnsafeCharacters {
     public static boolean isIgnorable(int codePoint) {
         return codePoint >= FIRST_IGNORABLE && codePoint <= LAST_IGNORABLE;
     }
-
-    /** Whether the text holds an {@linkplain #isUnsafe unsafe} character. */
-    public static boolean areIn(String text) {
-        int at = 0;
-        while (at < text.length()) {
-            int codePoint = text.codePointAt(at);
-            if (isUnsafe(codePoint)) {
-                return true;
-            }
-            at += Character.charCount(codePoint);
-        }
-        return false;
-    }
 }

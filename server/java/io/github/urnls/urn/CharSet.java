@@ -92,4 +92,14 @@ public final class CharSet {
         }
         return at;
     }
+
+    /** Whether a code point is white space or another space, as U+00A0 is. */
+    public static boolean isSpace(int c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c);
+    }
+
+    /** Whether all characters of {@code run} are {@linkplain #isSpace spaces} or cannot be seen. */
+    public static boolean isHidden(String run) {
+        return run.codePoints().allMatch(c -> isSpace(c) || Character.getType(c) == Character.FORMAT);
+    }
 }

@@ -102,14 +102,9 @@ final class Problems {
             String advice = (isWhitespace(run) ? ": remove " + it + ", or" : ":") + " percent-encode " + it;
             return problem(ILLEGAL_CHARACTER, start, end, message + advice + elsewhere, specification);
         }
-        String advice = (isUnseen(run) ? ": remove " + it + ", or" : ":") + " percent-encode its UTF-8 bytes";
+        String advice = (CharSet.isHidden(run) ? ": remove " + it + ", or" : ":") + " percent-encode its UTF-8 bytes";
         return problem(NON_ASCII_CHARACTER, start, end, message + advice + elsewhere, component.section(),
                 specification);
-    }
-
-    /** Whether it cannot be seen, but for the room that it takes. */
-    private static boolean isUnseen(String run) {
-        return run.codePoints().allMatch(c -> Character.isSpaceChar(c) || Character.getType(c) == Character.FORMAT);
     }
 
     private static boolean isWhitespace(String run) {

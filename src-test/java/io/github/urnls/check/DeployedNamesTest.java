@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.names.DeployedNames;
 import java.util.HashSet;
 import java.util.List;
@@ -18,10 +19,12 @@ import org.junit.jupiter.api.Test;
 
 class DeployedNamesTest {
 
+    private static final List<DeployedNames.Entry> ALL = DeployedNames.of(Tables.rows("deployed-names.tsv"));
+
     @Test
     void theTableIsWhole() {
         Set<String> patterns = new HashSet<>();
-        for (DeployedNames.Entry entry : DeployedNames.all()) {
+        for (DeployedNames.Entry entry : ALL) {
             assertTrue(entry.pattern().pattern().startsWith("urn:"), entry::toString);
             assertTrue(patterns.add(entry.pattern().pattern()), "twice: " + entry);
             assertFalse(entry.fixedBy().isBlank() || entry.source().isBlank() || entry.why().isBlank(),
@@ -80,14 +83,14 @@ class DeployedNamesTest {
     @Test
     void theFirstOfAllEntriesIsFoundWithWhatOthersAllow() {
         Set<String> names = new HashSet<>(Set.of("", "urn", "urn:", "urn:::", "urn:vim25", "URN:VIM25:x"));
-        for (DeployedNames.Entry entry : DeployedNames.all()) {
+        for (DeployedNames.Entry entry : ALL) {
             for (String star : new String[] {"", "x", "a:b", "a::b##c::d", "x#urn:y", "z[a eq b]", "y?module=z"}) {
                 String name = entry.pattern().pattern().replace("*", star);
                 names.addAll(List.of(name, name.toUpperCase(Locale.ROOT), name + "x", name.replace(".", "")));
             }
         }
         for (String name : names) {
-            List<DeployedNames.Entry> all = DeployedNames.all().stream()
+            List<DeployedNames.Entry> all = ALL.stream()
                     .filter(entry -> entry.pattern().matches(name)).toList();
             Optional<DeployedNames.Entry> found = DeployedNames.find(name);
             assertEquals(all.stream().map(DeployedNames.Entry::pattern).findFirst(),

@@ -48,7 +48,8 @@ class HiddenTextTest {
                     collect(value, members, bad);
                 } else {
                     members.add(member.getKey());
-                    if (UnsafeCharacters.areIn(value.getAsString().replaceAll("[\t\n]", ""))) {
+                    if (value.getAsString().replaceAll("[\t\n]", "").codePoints()
+                            .anyMatch(UnsafeCharacters::isUnsafe)) {
                         bad.add(member.getKey() + ": " + value);
                     }
                 }

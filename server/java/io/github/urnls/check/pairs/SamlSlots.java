@@ -7,12 +7,9 @@ import io.github.urnls.scan.Name;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Finds a SAML name in a slot for names of another kind, such as a binding in {@code Format}. Names of other
@@ -30,30 +27,22 @@ final class SamlSlots implements NamePairs {
         CONSENT("consent", "a consent", "SAML 2.0 Core §8.4"),
         STATUS("status", "a status code", "SAML 2.0 Core §3.2.2.2");
 
-        private final String segments;
+        private final Pattern names;
         private final String called;
         private final String clause;
 
         Kind(String segments, String called, String clause) {
-            this.segments = segments;
+            this.names = Pattern.compile(SAML + "[12]\\.[01]:" + segments + ":[^:]+");
             this.called = called;
             this.clause = clause;
         }
 
         static Optional<Kind> of(String urn) {
-            if (!urn.startsWith(SAML)) {
-                return Optional.empty();
-            }
-            Matcher name = NAME.matcher(urn);
-            return name.matches() ? Optional.of(SEGMENTS.get(name.group(1))) : Optional.empty();
+            return Arrays.stream(values()).filter(kind -> kind.names.matcher(urn).matches()).findFirst();
         }
     }
 
     private static final String SAML = "urn:oasis:names:tc:SAML:";
-    private static final Map<String, Kind> SEGMENTS = Arrays.stream(Kind.values())
-            .collect(Collectors.toUnmodifiableMap(kind -> kind.segments, kind -> kind));
-    private static final Pattern NAME = Pattern
-            .compile(SAML + "[12]\\.[01]:(" + String.join("|", SEGMENTS.keySet()) + "):[^:]+");
 
     /**
      * An attribute, or the content of an element, that takes one kind of name.

@@ -28,7 +28,7 @@ public final class DeployedName extends NamedRule implements Rule.OfName {
         return subject.deployed().filter(entry -> subject.urn().problems().stream()
                 .anyMatch(problem -> entry.fixes(subject.urn(), problem)))
                 .map(entry -> subject.finding(this, new Span(0, text.length()),
-                        "fixed by " + entry.fixedBy() + ", against RFC 8141: " + entry.why() + " ("
+                        "form fixed by " + entry.fixedBy() + ", against RFC 8141: " + entry.why() + " ("
                                 + entry.source() + ")",
                         List.of()))
                 .stream().toList();

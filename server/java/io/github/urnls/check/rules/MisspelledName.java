@@ -16,6 +16,7 @@ import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Slip;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.namespace.names.ComposedName.Form;
+import io.github.urnls.namespace.names.ComposedName.Part;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.text.Chars;
@@ -61,18 +62,26 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         Specification specification = subject.urn().specification();
         List<Finding> found = new ArrayList<>(ComposedNameSlips.in(composed.get(), subject, this));
         subject.parts().forEach(part -> found.addAll(checkOne(part)));
-        if (found.isEmpty() || composed.get().form() == Form.CUSTOMIZATION) {
+        Form form = composed.get().form();
+        List<Part> parts = composed.get().parts();
+        if (found.isEmpty() || form == Form.CUSTOMIZATION) {
             found.addAll(checkOne(subject));
         }
-        if (found.isEmpty() && composed.get().form() == Form.SCIM_PATH) { // without a filter and sub-attributes
-            Span path = new Span(0, composed.get().parts().getLast().span().end());
-            found.addAll(checkOne(new Subject(ImpliedNames.part(subject.name(), path, specification),
-                    subject.registry(), subject.spellings())));
+        if (found.isEmpty() && (form == Form.SCIM_PATH || form == Form.CUSTOMIZATION)) {
+            // without a filter and sub-attributes, or what is joined to it
+            Part last = form == Form.SCIM_PATH ? parts.getLast() : parts.getFirst();
+            found.addAll(checkOne(new Subject(ImpliedNames.part(subject.name(), new Span(0, last.span().end()),
+                    specification), subject.registry(), subject.spellings())));
         }
         return found;
     }
 
     private List<Finding> checkOne(Subject subject) {
+        Optional<Finding> joint = subject.text().lastIndexOf("urn:") > 4 ? ComposedNameSlips.joint(subject, this)
+                : Optional.empty();
+        if (joint.isPresent()) {
+            return List.of(joint.get());
+        }
         int pasted = pasted(subject);
         if (pasted > 0) {
             Span before = new Span(0, pasted);
@@ -82,13 +91,15 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
                     subject.review("Remove what stands before the known name", before, "")));
         }
         List<NearMiss> near = subject.nearMisses();
-        if (subject.deployed().filter(entry -> entry.errors().equals(NamespaceSyntax.OF_NID)).isPresent()
-                && near.stream().allMatch(miss -> miss.span().end() <= subject.urn().nid().orElseThrow().end())) {
-            return List.of(); // it is another organization's
+        Optional<Spelling> meant = near.isEmpty() ? KnownNameSearch.commonNear(subject) : Optional.empty();
+        if (near.isEmpty() && meant.isEmpty() // as most are, or it is another organization's
+                || subject.deployed().filter(entry -> entry.errors().equals(NamespaceSyntax.OF_NID)).isPresent()
+                        && near.stream()
+                                .allMatch(miss -> miss.span().end() <= subject.urn().nid().orElseThrow().end())) {
+            return List.of();
         }
-        if (near.isEmpty()) {
-            Optional<Spelling> meant = KnownNameSearch.commonNear(subject);
-            return meant.isEmpty() ? List.of() : List.of(slipOf(meant.get(), subject)); // most are empty
+        if (meant.isPresent()) {
+            return List.of(slipOf(meant.get(), subject));
         }
         NearMiss first = near.getFirst();
         if (first.slip() == Slip.SHORT && subject.name().isPart()) {

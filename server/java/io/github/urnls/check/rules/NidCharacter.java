@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.check.CharacterFixes;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Subject;
@@ -86,7 +87,7 @@ public final class NidCharacter extends SyntaxRule {
     }
 
     private static boolean isBlank(String run) {
-        return run.chars().allMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));
+        return run.chars().allMatch(CharSet::isSpace);
     }
 
     /** Whether the name with hyphens in place of the dots of its NID is listed, or used elsewhere. */

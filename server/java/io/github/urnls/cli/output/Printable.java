@@ -1,5 +1,6 @@
 package io.github.urnls.cli.output;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.workspace.FileNames;
 import java.io.File;
@@ -84,8 +85,7 @@ public final class Printable {
     /** The number of white space characters at the start of a line. */
     private static int indent(String line) {
         int start = 0;
-        while (start < line.length()
-                && (Character.isWhitespace(line.charAt(start)) || Character.isSpaceChar(line.charAt(start)))) {
+        while (start < line.length() && CharSet.isSpace(line.charAt(start))) {
             start++;
         }
         return start;

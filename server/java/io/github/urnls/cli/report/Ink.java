@@ -26,10 +26,6 @@ public record Ink(Terminal.Style style) {
         return paint("\u001b[2m", text);
     }
 
-    public String underlined(String text) {
-        return paint("\u001b[4m", text);
-    }
-
     /** {@code text} as code. */
     public String code(String text) {
         return paint("\u001b[36m", text);

@@ -150,7 +150,7 @@ public final class NextNumber {
         fewestDigits = Math.min(fewestDigits, digits.length());
         highest.put(Long.parseLong(digits), digits);
         if (highest.size() > HIGHEST) {
-            highest.pollFirstEntry();
+            highest.remove(highest.firstKey());
         }
     }
 

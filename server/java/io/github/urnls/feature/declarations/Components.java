@@ -8,7 +8,7 @@ import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -54,13 +54,14 @@ public final class Components {
 
     private static List<Declaration> ofModule(String name, Declaration namespace, Document document) {
         String text = document.text();
-        BitSet quoted = new BitSet(); // strings and comments may quote statements
-        YangFormat.YANG.read(text, passage -> quoted.set(passage.range().start(), passage.range().end()));
+        boolean[] quoted = new boolean[text.length()]; // strings and comments may quote statements
+        YangFormat.YANG.read(text,
+                passage -> Arrays.fill(quoted, passage.range().start(), passage.range().end(), true));
         Matcher statement = Pattern.compile("(?m)^[ \\t]*(typedef|grouping|identity|feature|extension)\\s+[\"']?("
                 + Pattern.quote(name) + ")(?=[\"'\\s;{])").matcher(text);
         List<Declaration> found = new ArrayList<>();
         while (statement.find()) {
-            if (!quoted.get(statement.start(1))) {
+            if (!quoted[statement.start(1)]) {
                 found.add(component(namespace, new TextRange(statement.start(2), statement.end(2)),
                         new TextRange(statement.start(), statement.end())));
             }

@@ -14,7 +14,6 @@ import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NameList;
-import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
@@ -76,8 +75,7 @@ public final class Contradictions {
                 .map(KnownName::status)
                 .or(() -> FamilyForm.find(urn, registry).flatMap(form -> form.aged(urn)).map(Aged::status))
                 .filter(Status.RETIRED::equals).map(status -> "it is retired");
-        boolean deviates = FamilyForm.of(urn, registry).flatMap(form -> form.deviation(urn.text()))
-                .or(() -> DeployedNames.find(urn.text())).isPresent();
+        boolean deviates = FamilyForm.deployed(urn, registry).isPresent();
         return Explanation.of(urn, registry).wrong().stream().filter(wrong -> wrong.isWrong() || !deviates)
                 .map(Wrong::message).findFirst().or(() -> retired);
     }

@@ -159,7 +159,7 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
 
     /** The name up to the first {@code {word}} or {@code *}. */
     String head() {
-        return isPattern() ? filled(parts.stream().takeWhile(Literal.class::isInstance), name -> "") : text;
+        return isPattern() ? filled(parts.stream(), word -> "{").split("\\{", 2)[0] : text;
     }
 
     /** The name with {@code segments} for its words, up to the {@code *}. */

@@ -2,7 +2,6 @@ package io.github.urnls.format.json;
 
 import io.github.urnls.format.lexers.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
-import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import java.util.function.Consumer;

@@ -2,8 +2,6 @@ package io.github.urnls.format.yang;
 
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.xml.QualifiedNames;
-import io.github.urnls.format.lexers.Lines;
-import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.HashMap;
 import java.util.Map;

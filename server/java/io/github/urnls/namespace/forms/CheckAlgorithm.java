@@ -1,6 +1,5 @@
 package io.github.urnls.namespace.forms;
 
-import io.github.urnls.namespace.forms.CheckDigits;
 import io.github.urnls.urn.CharSet;
 import java.util.Arrays;
 import java.util.Locale;

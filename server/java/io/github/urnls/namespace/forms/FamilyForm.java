@@ -85,9 +85,12 @@ public record FamilyForm(String nid, String beginning, String source, String cla
                 .map(FamilyForm.class::cast);
     }
 
-    /** Whether the owner says that {@code name} is right though RFC 8141 does not allow it. */
-    public Optional<DeployedNames.Entry> deviation(String name) {
-        return deviates.stream().filter(entry -> entry.pattern().matches(name)).findFirst();
+    /** Who has fixed {@code urn} though RFC 8141 does not allow it: its owner in {@code registry}, or by the list. */
+    public static Optional<DeployedNames.Entry> deployed(ParsedUrn urn, Registry registry) {
+        return of(urn, registry)
+                .flatMap(
+                        form -> form.deviates.stream().filter(entry -> entry.pattern().matches(urn.text())).findFirst())
+                .or(() -> DeployedNames.find(urn.text()));
     }
 
     /** A repair is offered only if the name that it makes breaks no rule without a doubt. */

@@ -9,8 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Parts as rows of a table: a row for a part, and behind it one for each of its values. What stands behind a value is
@@ -102,8 +100,9 @@ public final class PartRows {
                     Integer.parseInt(form.substring(hyphen + 1)));
         }
         if (form.equals(PARAMETERS)) {
-            return new PartForm.Parameters(parts(below(depth)).stream().collect(
-                    Collectors.toMap(Part::name, Function.identity(), (a, b) -> a, LinkedHashMap::new)));
+            Map<String, Part> parameters = new LinkedHashMap<>();
+            parts(below(depth)).forEach(part -> parameters.putIfAbsent(part.name(), part));
+            return new PartForm.Parameters(parameters);
         }
         if (!form.isEmpty()) {
             return PartForm.Kind.valueOf(form);

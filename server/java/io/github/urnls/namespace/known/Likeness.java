@@ -61,8 +61,11 @@ public final class Likeness {
             return Slip.SEPARATOR;
         }
         if (!haveSameNumbers(written, meant)) {
-            return meant.equals(written + ".0") || meant.equals(written.replace('O', '0').replace('l', '1'))
+            return isSameNumber(written, meant) || meant.equals(written.replace('O', '0').replace('l', '1'))
                     || loose && isSlipOfDigits(written, meant) ? Slip.LETTER : null;
+        }
+        if (meant.startsWith(written + ".") && meant.length() == written.length() + 3) { // the end of a domain
+            return Slip.LETTER;
         }
         if (isPlural(Normalization.fold(written), Normalization.fold(meant))) {
             return Slip.PLURAL;
@@ -201,6 +204,11 @@ public final class Likeness {
     static boolean isOtherNumber(String number, String other) {
         boolean padded = other.startsWith("0") && other.length() > 1;
         return withoutNumbers(number).equals(withoutNumbers(other)) && (!padded || number.length() == other.length());
+    }
+
+    /** Whether {@code meant} is the number {@code written}, with a zero before or behind it or as a version. */
+    static boolean isSameNumber(String written, String meant) {
+        return meant.equals(written + ".0") || meant.equals("0" + written) || meant.equals("v" + written);
     }
 
     /** Whether both have the same numbers in the same order. */

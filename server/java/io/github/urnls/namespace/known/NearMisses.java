@@ -104,7 +104,7 @@ final class NearMisses {
             boolean number = !name.hasLetters(i) && name.length(i) < LEAST_ALONE;
             int first = table.firstChild(node);
             for (int child = first; child < first + table.children(node); child++) {
-                if (child != right && (!number || table.segment(child).equals(name.segment(i) + ".0"))) {
+                if (child != right && (!number || Likeness.isSameNumber(name.segment(i), table.segment(child)))) {
                     changed(i, letters, node, child, least);
                 }
                 if (i > 0 && next(child, i) != SegmentTree.NONE) {

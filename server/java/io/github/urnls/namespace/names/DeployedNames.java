@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.names;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.Normalization;
@@ -15,10 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Names that are not valid by RFC 8141 but that a published standard, a protocol or a vendor has fixed. So the author
- * of a document cannot change them. Read from {@code deployed-names.tsv} when first needed.
+ * of a document cannot change them. Read from {@code deployed-names.tsv}.
  */
 public final class DeployedNames {
 
@@ -48,7 +50,8 @@ public final class DeployedNames {
             if (urn.specification() != Specification.RFC8141) {
                 return true; // the table knows the errors by RFC 8141 only
             }
-            if (hasBlank(problem.span().in(urn.text())) && !hasBlank(pattern.pattern())
+            if (problem.span().in(urn.text()).chars().anyMatch(CharSet::isSpace)
+                    && pattern.pattern().indexOf(' ') < 0
                     || problem.code() == SyntaxCode.SECOND_FRAGMENT && EMPTY.matcher(urn.text()).find()) {
                 return false; // no name stands there
             }
@@ -65,12 +68,10 @@ public final class DeployedNames {
     /** Where nothing stands between the marks of a composed name, or behind the last. */
     private static final Pattern EMPTY = Pattern.compile("###|:##|##:|::$|#$|^[^#]*[^#:]#[^#]++##");
 
-    private static boolean hasBlank(String text) {
-        return text.chars().anyMatch(c -> Character.isWhitespace(c) || Character.isSpaceChar(c));
-    }
-
     /** Stands for every error from the first bracket to the last. */
     private static final String IN_BRACKETS = "in-brackets";
+
+    private static final String ANY = "*";
 
     private DeployedNames() {}
 
@@ -80,45 +81,24 @@ public final class DeployedNames {
                 new HashSet<>(List.of(row[4].split(" "))))).toList();
     }
 
-    private static final class Table {
-        private static final List<Entry> ENTRIES = of(Tables.rows("deployed-names.tsv"));
-        /** The entries for any namespace. */
-        private static final List<Entry> OF_ANY = new ArrayList<>();
-        /** By the NID in lower case: the entries for it and those for any namespace, in the order of the table. */
-        private static final Map<String, List<Entry>> BY_NID = new HashMap<>();
+    /** By the NID in lower case; {@link #ANY} for any. */
+    private static final Map<String, List<Entry>> BY_NID = new HashMap<>();
 
-        static {
-            for (Entry one : ENTRIES) { // once, since the first wrong name waits for it
-                String nid = nid(one.pattern().pattern());
-                if (nid.indexOf('*') >= 0) {
-                    OF_ANY.add(one);
-                    BY_NID.values().forEach(entries -> entries.add(one));
-                } else {
-                    BY_NID.computeIfAbsent(nid, first -> new ArrayList<>(OF_ANY)).add(one);
-                }
-            }
-        }
+    static {
+        of(Tables.rows("deployed-names.tsv")).forEach(entry -> BY_NID
+                .computeIfAbsent(nid(entry.pattern().pattern()), first -> new ArrayList<>()).add(entry));
     }
 
     private static String nid(String name) {
         int start = Math.min(name.length(), 4);
         int colon = name.indexOf(':', start);
-        return Normalization.fold(name.substring(start, colon < 0 ? name.length() : colon));
-    }
-
-    /** Every entry, in the order of the table. */
-    public static List<Entry> all() {
-        return Table.ENTRIES;
+        String nid = name.substring(start, colon < 0 ? name.length() : colon);
+        return nid.contains(ANY) ? ANY : Normalization.fold(nid);
     }
 
     /** The first entry for {@code name}, with what others for it allow in addition. */
     public static Optional<Entry> find(String name) {
-        Optional<Entry> found = Optional.empty();
-        for (Entry entry : Table.BY_NID.getOrDefault(nid(name), Table.OF_ANY)) {
-            if (entry.pattern().matches(name)) {
-                found = Optional.of(found.map(first -> first.with(entry)).orElse(entry));
-            }
-        }
-        return found;
+        return Stream.of(nid(name), ANY).flatMap(nid -> BY_NID.getOrDefault(nid, List.of()).stream())
+                .filter(entry -> entry.pattern().matches(name)).reduce(Entry::with);
     }
 }

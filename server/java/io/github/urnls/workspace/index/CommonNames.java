@@ -1,7 +1,6 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.namespace.known.Likeness;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

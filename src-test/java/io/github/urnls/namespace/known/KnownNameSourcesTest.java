@@ -107,7 +107,8 @@ class KnownNameSourcesTest {
             String ofTypes = title.replaceFirst("Peppol customization id: ", "").replace(" (BT-24)", "")
                     .replaceFirst(", part of Peppol customization ids", "");
             List<String> words = List.of(ofTypes.split(" "));
-            if (rows.containsKey(customization) && !title.contains(" such as ")
+            if (rows.containsKey(customization) && rows.get(customization).source().startsWith("OpenPeppol ")
+                    && !title.contains(" such as ")
                     && !titles.stream().allMatch(type -> List.of(type.split(" ")).containsAll(words))) {
                 wrong.add(customization + ": " + title + " of " + titles);
             }
