@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Names that are not valid by RFC 8141 but that a published standard, a protocol or a vendor has fixed. So the author
@@ -98,7 +97,14 @@ public final class DeployedNames {
 
     /** The first entry for {@code name}, with what others for it allow in addition. */
     public static Optional<Entry> find(String name) {
-        return Stream.of(nid(name), ANY).flatMap(nid -> BY_NID.getOrDefault(nid, List.of()).stream())
-                .filter(entry -> entry.pattern().matches(name)).reduce(Entry::with);
+        Optional<Entry> found = Optional.empty();
+        for (String nid : List.of(nid(name), ANY)) {
+            for (Entry entry : BY_NID.getOrDefault(nid, List.of())) {
+                if (entry.pattern().matches(name)) {
+                    found = Optional.of(found.map(first -> first.with(entry)).orElse(entry));
+                }
+            }
+        }
+        return found;
     }
 }
