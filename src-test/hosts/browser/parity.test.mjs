@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createReadStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { findJdk } from '../../../server/packaging/runtime.mjs';
 import { Host } from './host.mjs';
+import { ROOT } from '../../support.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const JAR = join(ROOT, 'target/urn-ls.jar');
 const NPM = join(ROOT, 'target/browser/npm');
 const JAVA = join(findJdk(), 'bin', 'java');

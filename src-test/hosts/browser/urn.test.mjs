@@ -1,11 +1,11 @@
 // The small entry of the package answers as the program, about every name: of the fixtures, of vectors, and drawn at random.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { ROOT } from '../../support.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const PACKAGE = join(ROOT, 'target/browser/npm');
 const VECTORS = join(ROOT, '../shared/vectors');
 const program = await import(join(PACKAGE, 'index.js'));

@@ -1,5 +1,6 @@
 // Where the site is.
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { ROOT } from '../../support.mjs';
 
-export const ROOT = resolve(import.meta.dirname, '../../..');
+export { ROOT };
 export const SITE = join(ROOT, 'target', 'site');

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { asked, eventually, Workbench } from './workbench.mjs';
+import { ROOT } from '../../../support.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const TARGET = join(ROOT, 'target', 'editors');
 const PACKAGES = join(ROOT, 'vscode-extension');
 const { version } = JSON.parse(readFileSync(join(PACKAGES, 'package.json'), 'utf8'));

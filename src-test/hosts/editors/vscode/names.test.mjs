@@ -2,11 +2,11 @@
 //   node --test names.test.mjs          expects the package in vscode-extension/ and code-server in $CODE_SERVER
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { asked, eventually, Workbench } from './workbench.mjs';
+import { ROOT } from '../../../support.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const TARGET = join(ROOT, 'target', 'editors');
 const FOLDER = join(TARGET, 'view');
 const PACKAGES = join(ROOT, 'vscode-extension');

@@ -2,11 +2,11 @@
 //   node --test rename.test.mjs          expects the package in vscode-extension/ and code-server in $CODE_SERVER
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { asked, eventually, Workbench } from './workbench.mjs';
+import { ROOT } from '../../../support.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const TARGET = join(ROOT, 'target', 'editors');
 const PACKAGES = join(ROOT, 'vscode-extension');
 const { version } = JSON.parse(readFileSync(join(PACKAGES, 'package.json'), 'utf8'));

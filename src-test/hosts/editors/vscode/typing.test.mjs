@@ -2,12 +2,12 @@
 //   node --test typing.test.mjs             some names in each language
 //   TYPED=all node --test typing.test.mjs   every name in every language, with both keys
 import assert from 'node:assert/strict';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { asked, eventually, Workbench } from './workbench.mjs';
+import { ROOT } from '../../../support.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const PACKAGES = join(ROOT, 'vscode-extension');
 const { version } = JSON.parse(readFileSync(join(PACKAGES, 'package.json'), 'utf8'));
 

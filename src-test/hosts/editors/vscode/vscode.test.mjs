@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, mkdirSync, symlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { asked, eventually, Workbench } from './workbench.mjs';
+import { ROOT } from '../../../support.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const TARGET = join(ROOT, 'target', 'editors');
 const CODE_SERVER = process.env.CODE_SERVER ?? join(TARGET, 'code-server');
 const PACKAGES = join(ROOT, 'vscode-extension');

@@ -2,12 +2,12 @@
 //   node --test web.test.mjs          expects the universal package in vscode-extension/
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { asked, eventually } from '../vscode/workbench.mjs';
 import { WebWorkbench } from './workbench.mjs';
+import { ROOT } from '../../../support.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'vscode-extension', 'package.json'), 'utf8'));
 const ISBN = '<a b="urn:isbn:9780306406158"/>\n';
 
