@@ -2,7 +2,6 @@ package io.github.urnls.feature;
 
 import io.github.urnls.check.suppression.SuppressionComment;
 import io.github.urnls.scan.Name;
-import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.List;
@@ -57,14 +56,11 @@ public sealed interface AtCursor {
     }
 
     private static OnName of(Name name) {
-        Kind kind = name.occurrence().kind();
-        if (kind == Kind.URN) { // no switch, which would be a class more
-            return new OnUrn(name);
-        }
-        if (kind == Kind.QUALIFIED) {
-            return new OnQualified(name);
-        }
-        boolean implied = kind == Kind.PREFIXED || kind == Kind.PART || kind == Kind.ENCODED;
-        return implied ? new OnImplied(name) : new OnCompared(name);
+        return switch (name.occurrence().kind()) {
+            case URN -> new OnUrn(name);
+            case PREFIXED, PART, ENCODED -> new OnImplied(name);
+            case QUALIFIED -> new OnQualified(name);
+            case COMPARED, PREFIX, TEMPLATE, PATTERN -> new OnCompared(name);
+        };
     }
 }

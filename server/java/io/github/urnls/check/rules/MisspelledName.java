@@ -67,8 +67,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         if (found.isEmpty() || form == Form.CUSTOMIZATION) {
             found.addAll(checkOne(subject));
         }
-        if (found.isEmpty() && (form == Form.SCIM_PATH || form == Form.CUSTOMIZATION)) {
-            // without a filter and sub-attributes, or what is joined to it
+        if (found.isEmpty()) { // without a filter and sub-attributes, or what is joined to it
             Part last = form == Form.SCIM_PATH ? parts.getLast() : parts.getFirst();
             found.addAll(checkOne(new Subject(ImpliedNames.part(subject.name(), new Span(0, last.span().end()),
                     specification), subject.registry(), subject.spellings())));
@@ -77,18 +76,9 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
     }
 
     private List<Finding> checkOne(Subject subject) {
-        Optional<Finding> joint = subject.text().lastIndexOf("urn:") > 4 ? ComposedNameSlips.joint(subject, this)
-                : Optional.empty();
-        if (joint.isPresent()) {
-            return List.of(joint.get());
-        }
-        int pasted = pasted(subject);
-        if (pasted > 0) {
-            Span before = new Span(0, pasted);
-            return List.of(subject.finding(this, subject.name().isEncoded() ? Severity.INFORMATION : defaultSeverity(),
-                    before, "remove this: a whole known name follows, "
-                            + subject.text().substring(pasted),
-                    subject.review("Remove what stands before the known name", before, "")));
+        Optional<Finding> pasted = pasted(subject);
+        if (pasted.isPresent()) {
+            return List.of(pasted.get());
         }
         List<NearMiss> near = subject.nearMisses();
         Optional<Spelling> meant = near.isEmpty() ? KnownNameSearch.commonNear(subject) : Optional.empty();
@@ -116,14 +106,24 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         return List.of(subject.finding(this, severity, span, message(subject, near), fixes));
     }
 
-    /** Where a known name begins that was pasted behind its own beginning, or into a word; 0 if none was. */
-    private static int pasted(Subject subject) {
+    /** A known name that was pasted behind its own beginning, into a word, or behind a joining word without marks. */
+    private Optional<Finding> pasted(Subject subject) {
         String text = subject.text();
-        int inner = Math.max(0, text.lastIndexOf("urn:"));
-        boolean torn = inner > 4
-                && (Chars.isWordAt(text, inner - 1) && !PercentEncoding.isTriplet(text, inner - 3)
-                        || text.startsWith(text.substring(0, inner), inner));
-        return torn && subject.registry().names().find(text.substring(inner)).isPresent() ? inner : 0;
+        int inner = text.lastIndexOf("urn:");
+        if (inner <= 4) {
+            return Optional.empty(); // as nearly always
+        }
+        Optional<Finding> joint = ComposedNameSlips.joint(subject, this);
+        boolean torn = Chars.isWordAt(text, inner - 1) && !PercentEncoding.isTriplet(text, inner - 3)
+                || text.startsWith(text.substring(0, inner), inner);
+        if (joint.isPresent() || !torn || subject.registry().names().find(text.substring(inner)).isEmpty()) {
+            return joint;
+        }
+        Span before = new Span(0, inner);
+        return Optional.of(subject.finding(this,
+                subject.name().isEncoded() ? Severity.INFORMATION : defaultSeverity(), before,
+                "remove this: a whole known name follows, " + text.substring(inner),
+                subject.review("Remove what stands before the known name", before, "")));
     }
 
     /** As {@link #check(Subject)}, for names that are written with a prefix. */

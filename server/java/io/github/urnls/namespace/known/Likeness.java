@@ -64,7 +64,7 @@ public final class Likeness {
             return isSameNumber(written, meant) || meant.equals(written.replace('O', '0').replace('l', '1'))
                     || loose && isSlipOfDigits(written, meant) ? Slip.LETTER : null;
         }
-        if (meant.startsWith(written + ".") && meant.length() == written.length() + 3) { // the end of a domain
+        if (loose && meant.startsWith(written + ".") && meant.length() == written.length() + 3) { // the end of a domain
             return Slip.LETTER;
         }
         if (isPlural(Normalization.fold(written), Normalization.fold(meant))) {
