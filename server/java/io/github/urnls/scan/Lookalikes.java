@@ -36,17 +36,11 @@ final class Lookalikes {
     private static boolean isPlain(String text, int at, int end) {
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
-            if (c < 128 && Chars.isLetterOrDigit(c)) {
-                if ("xXYN".indexOf(c) >= 0 && i + 2 < end && text.charAt(i + 1) == c && text.charAt(i + 2) == c) {
-                    return false;
-                }
-                continue;
-            }
             boolean last = i + 1 == end;
-            boolean letter = Chars.isAt(text, i + 1, "xyn") && !Chars.isWordAt(text, i + 2); // 1.2.x
-            boolean point = c == '.' && !last && Chars.isWordAt(text, i + 1) && !letter;
             boolean doubled = (c == ':' || c == '/') && !last && text.charAt(i + 1) == ':';
-            if (doubled || !point && ":-_/=".indexOf(c) < 0) {
+            boolean plain = c < 128 && Chars.isLetterOrDigit(c) ? !TemplateMarks.isOfLetters(text, i, end)
+                    : c == '.' ? !last && Chars.isWordAt(text, i + 1) : !doubled && ":-_/=".indexOf(c) >= 0;
+            if (!plain) {
                 return false;
             }
         }

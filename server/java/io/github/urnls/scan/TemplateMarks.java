@@ -19,10 +19,6 @@ final class TemplateMarks {
             + "|[0-9]*\\.[0-9]+[sf]|[0-9]+s(?![A-Za-z])|-[0-9]+[dsuxX]|\\*[dsuxX]"
             + "|0[1-9][0-9]*(?:ll?|hh?|z|j)?(?:[diuxX]|$)|[YmHMSyj][-:.]?%)");
 
-    /** Letters that stand for others, as a whole part of a name: {@code xxxx}, {@code YYYY}. */
-    private static final Pattern LETTERS = Pattern
-            .compile("(?<![A-Za-z0-9])(?:x{3,}|X{3,}|Y{4}|N{3,}|(?<=[0-9][.])[xyn])(?![A-Za-z0-9])");
-
     // Possessive: other engines miscount a class with a count inside a repeated group.
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}+){3}-\\p{XDigit}{12}");
 
@@ -40,10 +36,28 @@ final class TemplateMarks {
                 end = Math.min(end, found);
             }
         }
-        Matcher letters = LETTERS.matcher(name);
-        end = letters.find() ? Math.min(end, letters.start()) : end;
+        for (int i = 4; i < end; i++) { // behind “urn:”
+            end = isOfLetters(name, i, name.length()) ? i : end;
+        }
         end = Math.min(end, Math.min(formatSpecifier(name), bracedWord(name)));
         return Math.min(end, Math.min(dollarName(name), Math.min(betweenAts(name), routeParameter(name))));
+    }
+
+    /**
+     * Whether letters that stand for others are a part of a name and begin at {@code at}: {@code xxx}, {@code YYYY},
+     * the last of {@code 1.2.x}.
+     */
+    static boolean isOfLetters(String text, int at, int end) {
+        char c = text.charAt(at);
+        if ("xXyYnN".indexOf(c) < 0 || Chars.isWordAt(text, at - 1)) {
+            return false;
+        }
+        int behind = at + 1;
+        while (behind < end && text.charAt(behind) == c) {
+            behind++;
+        }
+        boolean version = behind == at + 1 && text.charAt(at - 1) == '.' && Character.isDigit(text.charAt(at - 2));
+        return (version || behind > at + 2) && (behind == end || !Chars.isWordAt(text, behind));
     }
 
     /** {@code $Name}, {@code $ID}, {@code $1}: a separator, a dollar sign, then a word or one digit. */
