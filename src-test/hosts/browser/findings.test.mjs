@@ -22,7 +22,7 @@ const FAULTS = {
 };
 
 /** The most calls of functions for a name with a finding, to read it, check it and count it. */
-const MOST_CALLS = 15_500;
+const MOST_CALLS = 14_000;
 
 async function connect() {
   const waiting = new Map();
