@@ -142,7 +142,7 @@ public final class CharacterFixes {
             }
         }
         return byKey.size() == 1
-                ? byKey.values().stream().filter(instead -> instead.length() == 0 || instead.equals("-"))
+                ? byKey.values().stream().filter(instead -> instead.isEmpty() || instead.equals("-"))
                         .findFirst()
                 : Optional.empty();
     }

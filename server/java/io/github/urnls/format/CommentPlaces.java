@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextRange;
@@ -49,7 +50,7 @@ public class CommentPlaces {
     /** The indentation of a comment above {@code line}. */
     public String indent(int line) {
         int start = lines.lineStart(line);
-        return text.substring(start, afterBlanks(start));
+        return text.substring(start, Lines.skipBlanks(text, start));
     }
 
     /** The beginning of the last tag that begins before {@code at}. */
@@ -73,7 +74,8 @@ public class CommentPlaces {
      */
     public boolean isFree(int at) {
         int line = lines.lineOf(at);
-        boolean first = text.startsWith("<?", afterBlanks(lines.lineStart(line))) || text.startsWith("#!", at);
+        boolean first = text.startsWith("<?", Lines.skipBlanks(text, lines.lineStart(line)))
+                || text.startsWith("#!", at);
         boolean goesOn = line > 0 && endsWithBackslash(line - 1) || endsWithBackslash(line);
         return !first && !goesOn && !isData(at) && !isInTag(at);
     }
@@ -98,27 +100,7 @@ public class CommentPlaces {
 
     private boolean endsWithBackslash(int line) {
         int start = lines.lineStart(line);
-        int end = beforeBlanks(start, lines.lineEnd(line));
+        int end = Lines.trimEnd(text, start, lines.lineEnd(line));
         return end > start && text.charAt(end - 1) == '\\';
-    }
-
-    protected final int afterBlanks(int from) {
-        int at = from;
-        while (at < text.length() && isBlank(text.charAt(at))) {
-            at++;
-        }
-        return at;
-    }
-
-    protected final int beforeBlanks(int start, int from) {
-        int at = from;
-        while (at > start && isBlank(text.charAt(at - 1))) {
-            at--;
-        }
-        return at;
-    }
-
-    private static boolean isBlank(char c) {
-        return c == ' ' || c == '\t';
     }
 }

@@ -1,6 +1,6 @@
 package io.github.urnls.namespace;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,6 +1,6 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.text.TextRange;
@@ -39,8 +39,8 @@ final class Bracketed {
     }
 
     private static boolean endsLine(String text, int blank) {
-        int next = Chars.skipBlanks(text, blank, text.length());
-        return Chars.indexOf(text, '\n', blank, next) >= 0 || Chars.indexOf(text, '\r', blank, next) >= 0;
+        int next = Chars.skipSpace(text, blank, text.length());
+        return Lines.holdsLineEnd(text, blank, next);
     }
 
     /** The characters of {@code range} without white space, with their places. */
@@ -48,7 +48,7 @@ final class Bracketed {
         Decoded.Builder joined = new Decoded.Builder(text, range);
         int i = range.start();
         while (i < range.end()) {
-            int end = Chars.skipBlanks(text, i, range.end());
+            int end = Chars.skipSpace(text, i, range.end());
             if (end > i) {
                 joined.escape(i, end, "");
             }

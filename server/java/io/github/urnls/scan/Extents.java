@@ -315,6 +315,6 @@ final class Extents {
     }
 
     static boolean isBlank(String text, int from, int to) {
-        return Chars.skipBlanks(text, from, to) >= to;
+        return Chars.skipSpace(text, from, to) >= to;
     }
 }

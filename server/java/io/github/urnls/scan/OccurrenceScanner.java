@@ -92,7 +92,7 @@ public final class OccurrenceScanner {
     private void inPlaceholder(int start, int limit) {
         int end = Chars.isAt(text, start - 1, "\"'`") ? Chars.indexOf(text, text.charAt(start - 1), start, limit) : -1;
         if (end > start && (found.isEmpty() || found.getLast().range().end() < start)) {
-            boolean joined = Chars.isAt(text, Chars.skipBlanks(text, end + 1, limit), "+.&),"); // or it is an argument
+            boolean joined = Chars.isAt(text, Chars.skipSpace(text, end + 1, limit), "+.&),"); // or it is an argument
             Passage.Extent extent = joined ? Passage.Extent.PIECE : Passage.Extent.VALUE;
             Passage inner = new Passage(start, text.charAt(end - 1) == '\\' ? end - 1 : end, Passage.Role.VALUE, extent,
                     Escapes.NONE).asCode();

@@ -78,7 +78,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
             return true; // or a comment
         }
         boolean endsLine = behind >= text.length() || Chars.isAt(text, behind, "\r\n");
-        behind = Chars.skipBlanks(text, behind, text.length());
+        behind = Chars.skipSpace(text, behind, text.length());
         return endsLine && !Chars.isAt(text, behind, "\"'`+.&|?:,)]}*/%-<>=\\");
     }
 
@@ -140,7 +140,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
     boolean isArgument() {
-        return Chars.isAt(text, Chars.skipBlanks(text, passage.range().end() + 1, text.length()), "),");
+        return Chars.isAt(text, Chars.skipSpace(text, passage.range().end() + 1, text.length()), "),");
     }
 
     /** Whether the backslash at {@code at}, a decoded offset, begins an escape that is not known here: {@code \\1}. */

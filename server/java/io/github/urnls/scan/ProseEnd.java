@@ -1,6 +1,6 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.urn.Unicode;
 import java.util.Locale;
 import java.util.Set;

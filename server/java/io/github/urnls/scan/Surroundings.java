@@ -1,6 +1,6 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.UnsafeCharacters;

@@ -44,7 +44,7 @@ final class ValueEnd {
         if (isPublic(text, at) && !Chars.isAt(text, at + 13, " ")) {
             // A public identifier that was not transcribed has spaces and slashes.
             int comma = Chars.indexOf(text, ',', at, end);
-            while (comma >= 0 && !beginsIdentifier(text, Chars.skipBlanks(text, comma + 1, end))) {
+            while (comma >= 0 && !beginsIdentifier(text, Chars.skipSpace(text, comma + 1, end))) {
                 comma = Chars.indexOf(text, ',', comma + 1, end);
             }
             return comma < 0 ? end : comma;
@@ -68,7 +68,7 @@ final class ValueEnd {
                 boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
                 firstSpace = Math.min(firstSpace, i);
                 if ((label || beginsAnotherItem(text, i, limit) || i == firstSpace && parts.test(c))
-                        && (beginsIdentifier(text, Chars.skipBlanks(text, i, limit))
+                        && (beginsIdentifier(text, Chars.skipSpace(text, i, limit))
                                 || !(identifier |= !identifier && identifies.getAsBoolean()))) {
                     return withoutSeparator(text, at, firstSpace);
                 }
@@ -138,7 +138,7 @@ final class ValueEnd {
 
     /** Whether another item or a sentence follows the white space at {@code space}, so that the name ends there. */
     private static boolean beginsAnotherItem(String text, int space, int end) {
-        int word = Chars.skipBlanks(text, space, end);
+        int word = Chars.skipSpace(text, space, end);
         int wordEnd = word;
         while (wordEnd < end && !Chars.isWhitespace(text.charAt(wordEnd))) {
             wordEnd++;

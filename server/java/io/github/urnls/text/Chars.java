@@ -75,7 +75,7 @@ public final class Chars {
     }
 
     /** The first place in {@code [from, to)} without white space, or {@code to}. */
-    public static int skipBlanks(String text, int from, int to) {
+    public static int skipSpace(String text, int from, int to) {
         int at = from;
         while (at < to && isWhitespace(text.charAt(at))) {
             at++;

@@ -1,6 +1,4 @@
-package io.github.urnls.format.lexers;
-
-import io.github.urnls.text.Chars;
+package io.github.urnls.text;
 
 /** Small steps over text that the lexers share. A line ends with LF, CR LF or CR. */
 public final class Lines {
@@ -53,15 +51,6 @@ public final class Lines {
     public static int skipBlanks(String text, int at, int end) {
         int next = at;
         while (next < end && isBlank(text.charAt(next))) {
-            next++;
-        }
-        return next;
-    }
-
-    /** The first character in {@code [at, end)} that is not white space, or {@code end}. */
-    public static int skipSpace(String text, int at, int end) {
-        int next = at;
-        while (next < end && Chars.isWhitespace(text.charAt(next))) {
             next++;
         }
         return next;

@@ -2,7 +2,7 @@ package io.github.urnls.check.pairs;
 
 import io.github.urnls.text.TextSearch;
 import io.github.urnls.text.Chars;
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.DocumentSection;
@@ -88,7 +88,7 @@ final class SchemaLocations implements NamePairs {
     /** Whether it begins a pair of {@code xsi:schemaLocation} whose location is relative. */
     private static boolean isLocated(Name name) {
         String list = name.occurrence().decoded().text();
-        int start = Lines.skipSpace(list, name.occurrence().end(), list.length());
+        int start = Chars.skipSpace(list, name.occurrence().end(), list.length());
         int end = start;
         while (end < list.length() && !Chars.isWhitespace(list.charAt(end))) {
             end++;

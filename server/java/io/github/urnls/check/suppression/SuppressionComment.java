@@ -1,6 +1,6 @@
 package io.github.urnls.check.suppression;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextSearch;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.languages.Formats;

@@ -1,7 +1,7 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.format.languages.Language;
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;

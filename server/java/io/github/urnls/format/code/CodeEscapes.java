@@ -1,6 +1,6 @@
 package io.github.urnls.format.code;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.HexEscape;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;

@@ -1,6 +1,6 @@
 package io.github.urnls.format.code;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
 import io.github.urnls.format.lexers.PieceTakers;
 import io.github.urnls.format.lexers.DoubledQuote;
@@ -66,7 +66,7 @@ final class CodeLexer extends PassageLexer {
         if (at >= text.length()) {
             return false;
         }
-        int tag = mayBeMarkup ? Lines.skipSpace(text, at, text.length()) : at;
+        int tag = mayBeMarkup ? Chars.skipSpace(text, at, text.length()) : at;
         if (mayBeMarkup && text.startsWith("<", tag) && !text.startsWith("<?", tag)) {
             mayBeMarkup = false;
             comment(at, readTo("<?", tag));
@@ -306,15 +306,15 @@ final class CodeLexer extends PassageLexer {
 
     /** Whether the string in {@code [start, end)}, quotes included, is only a part of a value. */
     private boolean isPiece(int start, int end) {
-        int next = Lines.skipSpace(text, end, text.length());
+        int next = Chars.skipSpace(text, end, text.length());
         lookTo(next + SLACK);
         if (text.startsWith(")", next) && WRAPPERS.contains(PieceTakers.function(text, start - 1))) {
-            next = Lines.skipSpace(text, next + 1, text.length());
+            next = Chars.skipSpace(text, next + 1, text.length());
         }
         for (String join : syntax.traits().joins()) {
             int behind = next + join.length();
             if (text.startsWith(join, next) && !text.startsWith("=", behind)) {
-                return goesOn(start, end, Lines.skipSpace(text, behind, text.length()))
+                return goesOn(start, end, Chars.skipSpace(text, behind, text.length()))
                         || PieceTakers.take(text, start);
             }
         }
@@ -328,7 +328,7 @@ final class CodeLexer extends PassageLexer {
         int next = from;
         while (LINE_GOES_ON.matcher(text).region(next, text.length()).lookingAt()) {
             next = text.startsWith("/", next) ? Lines.find(text, "*/", next) + 2 : next + 1;
-            next = Lines.skipSpace(text, Math.min(next, text.length()), text.length());
+            next = Chars.skipSpace(text, Math.min(next, text.length()), text.length());
             lookTo(next + SLACK);
         }
         return next;

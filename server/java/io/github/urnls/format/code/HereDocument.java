@@ -1,6 +1,6 @@
 package io.github.urnls.format.code;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;

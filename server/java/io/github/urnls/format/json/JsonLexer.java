@@ -1,6 +1,7 @@
 package io.github.urnls.format.json;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Chars;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
@@ -86,7 +87,7 @@ final class JsonLexer extends PassageLexer {
         int start = at + 1;
         int end = endOnLine(start, quote, true);
         at = Lines.after(text, end, quote);
-        int behind = Lines.skipSpace(text, at, text.length());
+        int behind = Chars.skipSpace(text, at, text.length());
         lookTo(behind + 1);
         boolean key = text.startsWith(":", behind);
         exact(start, end, Role.ofScalar(key, next != Next.ANY), JsonFormat.STRING, at);

@@ -2,7 +2,7 @@ package io.github.urnls.format.json;
 
 import java.util.stream.Collectors;
 import java.util.Map;
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

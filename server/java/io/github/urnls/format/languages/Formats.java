@@ -3,7 +3,7 @@ package io.github.urnls.format.languages;
 import io.github.urnls.format.xml.Markup;
 import io.github.urnls.format.xml.MarkupFormat;
 import io.github.urnls.format.Format;
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package io.github.urnls.format.languages;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

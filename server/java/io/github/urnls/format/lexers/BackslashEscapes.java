@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
@@ -42,7 +43,7 @@ public record BackslashEscapes(
             return HexEscape.read(text, at, end, decoded);
         }
         if (joinsLines && Lines.isLineEnd(letter)) {
-            int next = Lines.skipSpace(text, at + 2, end);
+            int next = Chars.skipSpace(text, at + 2, end);
             decoded.escape(at, next, "");
             return next;
         }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.LexerRun;
 
 /** The common part of all lexers: the text, the place, and how far they have looked. */

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.Passage;
 import java.util.function.Consumer;
 

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Extent;
@@ -66,11 +67,11 @@ public abstract class PassageLexer extends Lexer {
 
     /** Whether another value comes next in the same list, and is not known to be a name. */
     private boolean isBeforeText(int behind) {
-        int next = Lines.skipSpace(text, behind, text.length());
+        int next = Chars.skipSpace(text, behind, text.length());
         if (!Lines.isOneOf(text, next, text.length(), ",-")) {
             return false;
         }
-        int quote = Lines.skipSpace(text, next + 1, text.length());
+        int quote = Chars.skipSpace(text, next + 1, text.length());
         lookTo(quote + 1);
         if (!Lines.isOneOf(text, quote, text.length(), "\"'")) {
             int end = Lines.end(text, quote); // a word without a colon or =, so no key
@@ -79,7 +80,7 @@ public abstract class PassageLexer extends Lexer {
                     || Chars.isWordAt(text, quote) && !text.substring(quote, end).matches(".*[:=].*");
         }
         int end = endOnLine(quote + 1, text.charAt(quote), true);
-        int colon = Lines.skipSpace(text, end + 1, text.length());
+        int colon = Chars.skipSpace(text, end + 1, text.length());
         lookTo(colon + 1);
         return !text.startsWith(":", colon) && !isName(quote + 1, end);
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.Embedding;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;

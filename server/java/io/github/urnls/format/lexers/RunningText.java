@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.Chars;
 
 /**
@@ -75,10 +76,10 @@ public final class RunningText {
 
     /** Whether white space stands between two words of {@code [start, end)}. */
     public boolean holdsWords(int start, int end) {
-        int word = Lines.skipSpace(text, start, end);
+        int word = Chars.skipSpace(text, start, end);
         while (word < end && !Chars.isWhitespace(text.charAt(word))) {
             word++;
         }
-        return Lines.skipSpace(text, word, end) < end;
+        return Chars.skipSpace(text, word, end) < end;
     }
 }

@@ -1,6 +1,6 @@
 package io.github.urnls.format.markdown;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.xml.MarkupCommentPlaces;
 import io.github.urnls.text.Document;
 import java.util.OptionalInt;
@@ -61,9 +61,9 @@ final class MarkdownCommentPlaces extends MarkupCommentPlaces {
             return OptionalInt.empty();
         }
         int start = lines.lineStart(line);
-        int end = beforeBlanks(start, lines.lineEnd(line));
+        int end = Lines.trimEnd(text, start, lines.lineEnd(line));
         boolean row = end - start > 1 && text.charAt(end - 1) == '|' && text.charAt(end - 2) != '\\';
-        return OptionalInt.of(row ? beforeBlanks(start, end - 1) : end);
+        return OptionalInt.of(row ? Lines.trimEnd(text, start, end - 1) : end);
     }
 
     /** Whether another line above {@code line} would end a paragraph, a list, a quote or a table. */

@@ -1,7 +1,7 @@
 package io.github.urnls.format.markdown;
 
 import io.github.urnls.format.Embedding;
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.ProseLexer;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;

@@ -1,5 +1,6 @@
 package io.github.urnls.format.settings;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
@@ -12,7 +13,7 @@ final class IniCommentPlaces extends CommentPlaces {
         super(document);
         for (int line = 0; line < lines.lineCount(); line++) {
             int equals = Chars.indexOf(text, '=', lines.lineStart(line), lines.lineEnd(line));
-            int quote = equals < 0 ? -1 : afterBlanks(equals + 1);
+            int quote = equals < 0 ? -1 : Lines.skipBlanks(text, equals + 1);
             if (quote < 0 || quote >= lines.lineEnd(line) || "\"'`".indexOf(text.charAt(quote)) < 0) {
                 continue;
             }

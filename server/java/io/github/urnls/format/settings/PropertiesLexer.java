@@ -1,6 +1,6 @@
 package io.github.urnls.format.settings;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.LineLexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Extent;

@@ -1,6 +1,6 @@
 package io.github.urnls.format.settings;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;

@@ -2,7 +2,7 @@ package io.github.urnls.format.xml;
 
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.lexers.Lexer;
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.RunningText;
 import java.util.Locale;
 import java.util.Objects;
@@ -288,9 +288,9 @@ final class MarkupLexer extends Lexer {
     private void attribute() {
         int name = at;
         int nameEnd = nameEnd(name);
-        at = Lines.skipSpace(text, nameEnd, text.length());
+        at = Chars.skipSpace(text, nameEnd, text.length());
         if (text.startsWith("=", at)) {
-            at = Lines.skipSpace(text, at + 1, text.length());
+            at = Chars.skipSpace(text, at + 1, text.length());
             if (at < text.length()) {
                 value(name, nameEnd);
             }

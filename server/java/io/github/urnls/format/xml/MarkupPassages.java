@@ -5,7 +5,7 @@ import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextRange;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -60,7 +60,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
 
     @Override
     public void stretch(MarkupLexer.Content content, int start, int end) {
-        if (Lines.skipSpace(text, start, end) < end) {
+        if (Chars.skipSpace(text, start, end) < end) {
             Role role = content == MarkupLexer.Content.COMMENT ? Role.COMMENT : Role.TEXT;
             emit(start, end, role, Extent.PROSE, content == MarkupLexer.Content.TEXT ? format.escapes() : Escapes.NONE);
         }

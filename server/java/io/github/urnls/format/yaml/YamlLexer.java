@@ -1,6 +1,6 @@
 package io.github.urnls.format.yaml;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
 import io.github.urnls.format.lexers.DoubledQuote;
 import io.github.urnls.text.Chars;

@@ -1,6 +1,6 @@
 package io.github.urnls.format.yang;
 
-import io.github.urnls.format.lexers.Lines;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;

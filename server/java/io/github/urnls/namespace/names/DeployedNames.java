@@ -54,7 +54,7 @@ public final class DeployedNames {
                     || problem.code() == SyntaxCode.SECOND_FRAGMENT && EMPTY.matcher(urn.text()).find()) {
                 return false; // no name stands there
             }
-            boolean inBrackets = errors.contains(IN_BRACKETS)
+            boolean inBrackets = errors.contains("in-brackets")
                     && urn.text().indexOf('[') <= problem.span().start()
                     && problem.span().start() <= urn.text().lastIndexOf(']');
             return inBrackets || switch (problem.code()) {
@@ -66,9 +66,6 @@ public final class DeployedNames {
 
     /** Where nothing stands between the marks of a composed name, or behind the last. */
     private static final Pattern EMPTY = Pattern.compile("###|:##|##:|::$|#$|^[^#]*[^#:]#[^#]++##");
-
-    /** Stands for every error from the first bracket to the last. */
-    private static final String IN_BRACKETS = "in-brackets";
 
     private static final String ANY = "*";
 
