@@ -3,6 +3,7 @@ import { connect } from './client.js';
 import * as core from './core.js';
 import { failure, outOfRange, text, wrongType } from './errors.js';
 import * as read from './options.js';
+import { lineStarts, withLines } from './places.js';
 import { questions } from './questions.js';
 import { uriOf } from './session.js';
 
@@ -165,21 +166,23 @@ class OpenDocument {
   async check() {
     this.#mustBeOpen();
     const { faults, told } = this.#checker;
+    const text = this.#text;
     const { placed, numbers, findings, summary } = await this.#checker.session.ask('urn-ls/check',
       { textDocument: { uri: this.#uri }, document: this.#number });
-    return { findings: this.#all(placed, numbers, findings), ...structuredClone(told), faults: faults.splice(0), summary };
+    return { findings: this.#all(placed, numbers, findings, text), ...structuredClone(told), faults: faults.splice(0), summary };
   }
 
   /** All findings, of which only those that are new were sent; `placed` has the number of each, and where its section begins. */
-  #all(placed, numbers, sent) {
+  #all(placed, numbers, sent, text) {
     const known = this.#known;
     numbers.forEach((number, i) => known.set(number, sent[i]));
     this.#known = new Map();
     const all = [];
+    const starts = placed.length > 0 ? lineStarts(text) : [];
     for (let i = 0; i < placed.length; i += 2) {
       const finding = known.get(placed[i]);
       this.#known.set(placed[i], finding);
-      all.push(moved(finding, placed[i + 1]));
+      all.push(withLines(moved(finding, placed[i + 1]), starts));
     }
     return all;
   }

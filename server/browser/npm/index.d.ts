@@ -1,13 +1,16 @@
 import type { Urn } from './urn.js';
 
-export type { Urn, UrnError } from './urn.js';
+export type { SyntaxCode, Urn, UrnError, UrnText } from './urn.js';
 
 /** How bad a finding is. */
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
 /** What a text is, and how it is checked. */
 export interface Options {
-  /** The language, as editors name it: `xml`, `json`, `yaml`, …, or `plaintext`. Without it the path and the text tell. */
+  /**
+   * The language, as editors name it: `xml`, `json`, `yaml`, …, or `plaintext`; also `js`, `ts`, `yml`, `md` and `text`. Without it the path and the
+   * text tell.
+   */
   language?: string;
   /** The file, relative to the folder of the project file, with slashes. */
   path?: string;
@@ -29,9 +32,23 @@ export interface Fix {
   edits: TextEdit[];
 }
 
+/** The rules; `rule(code)` has a page on each. */
+export type Code =
+  'check-digit' | 'component-order' | 'confusable' | 'deployed-name' | 'deprecated-name' | 'disagreeing-names' | 'empty-component'
+  | 'empty-nid' | 'equivalent-spelling' | 'illegal-character' | 'locator-slot' | 'malformed-authority' | 'malformed-directive'
+  | 'malformed-informal-nid' | 'malformed-percent-encoding' | 'missing-nss' | 'missing-scheme' | 'misspelled-name' | 'misspelled-nid'
+  | 'namespace-syntax' | 'needless-encoding' | 'nid-character' | 'nid-hyphen' | 'nid-length' | 'non-ascii-character' | 'not-normalized'
+  | 'not-utf-8' | 'nss-leading-slash' | 'nul-octet' | 'project-file' | 'r-component' | 'registration-template' | 'relative-base'
+  | 'reserved-element' | 'reserved-nid' | 'second-fragment' | 'stray-question-mark' | 'undeclared-name' | 'unknown-name'
+  | 'unregistered-nid' | 'unused-suppression';
+
+/** A finding. Lines and columns count from 1, as the command line counts them, columns in UTF-16 code units; offsets count from 0. */
 export interface Finding extends Range {
-  /** The rule, see `rule()`. */
-  code: string;
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  code: Code;
   severity: Severity;
   message: string;
   /** The whole name; may be empty. */

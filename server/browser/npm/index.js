@@ -4,6 +4,7 @@ import * as core from './core.js';
 import { connect } from './client.js';
 import { text, wrongType } from './errors.js';
 import * as read from './options.js';
+import { lineStarts, withLines } from './places.js';
 import { questions } from './questions.js';
 import { names, openSession, uriOf } from './session.js';
 import { parse as parseName } from './urn.js';
@@ -53,7 +54,9 @@ export async function check(source, options) {
   const { path, language, files: wanted } = await prepared(options);
   return inTurn(async () => {
     await use(wanted);
-    return JSON.parse(core.check(path, language, source, wanted.get(PROJECT)));
+    const { findings, ...rest } = JSON.parse(core.check(path, language, source, wanted.get(PROJECT)));
+    const starts = lineStarts(source);
+    return { findings: findings.map((finding) => withLines(finding, starts)), ...rest };
   });
 }
 

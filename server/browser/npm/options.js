@@ -15,9 +15,16 @@ export function options(value, known) {
   return value;
 }
 
+/** Usual names of languages that editors do not have. */
+const USUAL = {
+  bash: 'shellscript', cs: 'csharp', htm: 'html', js: 'javascript', kt: 'kotlin', md: 'markdown', py: 'python', rb: 'ruby', rs: 'rust',
+  rst: 'restructuredtext', sh: 'shellscript', text: 'plaintext', ts: 'typescript', ttl: 'turtle', txt: 'plaintext', yml: 'yaml',
+};
+
 /** The language, in the spelling of the list; nothing if the path and the text shall tell. */
 export function language(value = '') {
-  const id = text(value, 'language').toLowerCase();
+  const written = text(value, 'language').toLowerCase();
+  const id = Object.hasOwn(USUAL, written) ? USUAL[written] : written;
   if (id !== '' && !languages.includes(id)) {
     throw unknown(RangeError, 'unknown-language', 'language', value,
       { kind: 'language', possible: languages, otherwise: 'Leave it out if the text shall tell, or say “plaintext”.' });

@@ -15,6 +15,13 @@ export function positionAt(starts, offset) {
   return { line, character: offset - starts[line] };
 }
 
+/** A finding with the lines and columns of its offsets, as the command line counts them: from 1, in UTF-16 code units. */
+export function withLines(finding, starts) {
+  const from = positionAt(starts, finding.start);
+  const to = positionAt(starts, finding.end);
+  return { line: from.line + 1, column: from.character + 1, endLine: to.line + 1, endColumn: to.character + 1, ...finding };
+}
+
 /** An answer with offsets where it has positions; `{ start, end }` for a range. */
 export function withOffsets(value, starts) {
   if (Array.isArray(value)) {

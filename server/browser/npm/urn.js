@@ -107,7 +107,7 @@ export function equals(a, b) {
 }
 
 /** What names are compared by. A text without scheme, NID or NSS is no name, and only like itself. */
-function key(urn) {
+export function key(urn) {
   const { isUrn, nid, nss, nidEnd, nssStart } = cut(urn);
   if (!isUrn || !nid || !nss) {
     return urn;

@@ -9,7 +9,7 @@ import { ROOT } from '../../support.mjs';
 const PACKAGE = join(ROOT, 'target/browser/npm');
 const VECTORS = join(ROOT, '../shared/vectors');
 const program = await import(join(PACKAGE, 'index.js'));
-const { equals, isValid, normalize, parse } = await import(join(PACKAGE, 'urn.js'));
+const { equals, isValid, key, normalize, parse } = await import(join(PACKAGE, 'urn.js'));
 const { foldings } = await import(join(PACKAGE, 'foldings.js'));
 
 /** The cells of a table: \uXXXX is a character, \\ a backslash, \0 the empty text. */
@@ -100,6 +100,7 @@ test('two names are equal where the program says so', async () => {
   for (const [a, b] of pairs) {
     const { equivalent } = await program.compare(a, b);
     assert.equal(equals(a, b), equivalent, `${JSON.stringify(a)} and ${JSON.stringify(b)}`);
+    assert.equal(key(a) === key(b), equivalent, `the keys of ${JSON.stringify(a)} and ${JSON.stringify(b)}`);
     equal += equivalent && a !== b ? 1 : 0;
   }
   console.log({ pairs: pairs.length, equal });

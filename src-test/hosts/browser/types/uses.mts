@@ -1,10 +1,10 @@
 // Not run: the compiler says whether the types are what these lines say. `@ts-expect-error` marks what must not be allowed.
 import {
   actions, canonical, check, compare, complete, createChecker, fix, hover, links, openSession, parse, references, rename, rule, rules, symbols,
-  type Action, type Checker, type Completion, type Finding, type Fix, type Hover, type Link, type NameSymbol, type OpenDocument, type Options,
+  type Action, type Checker, type Code, type Completion, type Finding, type Fix, type Hover, type Link, type NameSymbol, type OpenDocument, type Options,
   type Parts, type Range, type Renaming, type Result, type Severity, type TextEdit, type Urn, type UrnLsError,
 } from 'urn-ls';
-import { equals, isValid, normalize, parse as parseName, type UrnError } from 'urn-ls/urn';
+import { equals, isValid, key, normalize, parse as parseName, type UrnError, type UrnText } from 'urn-ls/urn';
 import { completionSource, completions, diagnostic, editsOf, explanations, findings, following, urns, type EditedDocument } from 'urn-ls/codemirror';
 import { EditorState, type Extension } from '@codemirror/state';
 
@@ -18,6 +18,12 @@ same<typeof result, Result>(true);
 same<Result['findings'], Finding[]>(true);
 same<Finding['severity'], Severity>(true);
 same<Finding['fixes'], Fix[]>(true);
+const isDigit = ({ code }: Finding) => code === 'check-digit';
+// @ts-expect-error no rule has this code
+const isNone = ({ code }: Finding) => code === 'check-digits';
+const lines: number[] = result.findings.flatMap(({ line, column, endLine, endColumn }) => [line, column, endLine, endColumn]);
+const given: unknown = '';
+const looked: UrnText | string = isValid(given) ? given : key('');
 same<Fix['edits'], TextEdit[]>(true);
 same<Awaited<ReturnType<typeof hover>>, Hover | null>(true);
 same<Awaited<ReturnType<typeof complete>>, Completion[]>(true);
