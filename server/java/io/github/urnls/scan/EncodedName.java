@@ -37,7 +37,8 @@ record EncodedName(Escapes around) implements Escapes {
         while (Chars.isAt(text, last - 1, ".!*~")) {
             last--; // which end the sentence around it
         }
-        boolean beginning = Chars.isAt(text, last - 1, ":-_") || text.regionMatches(true, last - 3, "%3A", 0, 3);
+        boolean beginning = !Chars.isAt(text, last, "&")
+                && (Chars.isAt(text, last - 1, ":-_") || text.regionMatches(true, last - 3, "%3A", 0, 3));
         return open || beginning ? -end : last;
     }
 

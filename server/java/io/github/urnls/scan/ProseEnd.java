@@ -146,7 +146,8 @@ final class ProseEnd {
         }
         while (end > at + 4) {
             char last = text.charAt(end - 1);
-            boolean punctuation = ".,;:!?'*_~".indexOf(last) >= 0 && !(last == '*' && text.charAt(end - 2) == '.');
+            boolean own = last == '*' && text.charAt(end - 2) == '.' || last == ':' && Chars.isAt(text, end, "&");
+            boolean punctuation = !own && ".,;:!?'*_~".indexOf(last) >= 0;
             if (!punctuation && !(last == ')' && depth(text, at, end) < 0)) {
                 break;
             }

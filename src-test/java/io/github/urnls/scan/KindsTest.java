@@ -15,6 +15,8 @@ class KindsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '\t', quoteCharacter = '~', value = {
             "json\t{\"a\":\"http://h/x?id=urn:a1:b,urn:a1:c&d=e\"}\tURN urn:a1:b, URN urn:a1:c",
+            "json\t{\"a\":\"http://h/x?u=urn:cite2:a:b.v1:&d=e\"}\tURN urn:cite2:a:b.v1:",
+            "json\t{\"a\":\"http://h/x?u=urn%3Acite2%3Aa%3Ab.v1%3A&d=e\"}\tENCODED urn:cite2:a:b.v1:",
             "yaml\ta: /x?id=urn:a1:b,urn:a1:c&d=e\tURN urn:a1:b, URN urn:a1:c",
             "md\tGET /x?id=urn:a1:b,urn:a1:c&d=e\tURN urn:a1:b, URN urn:a1:c",
             "http\tGET /x?q=p==urn:a1:b;r==urn:a1:c&d=e\tURN urn:a1:b, URN urn:a1:c",
