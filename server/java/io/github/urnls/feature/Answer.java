@@ -141,11 +141,13 @@ public record Answer(String text, String source, Optional<String> address, Basis
     private static Optional<Answer> composed(String name, Registry registry) {
         return ComposedName.of(name).filter(composed -> composed.form() != Form.OTHER).map(composed -> {
             String first = composed.parts().getFirst().span().in(name);
+            String last = composed.parts().getLast().span().in(name);
             String of = known(first, registry).map(Answer::text).orElse(first).replaceFirst("^Peppol [a-z ]+: ", "");
             String text = switch (composed.form()) {
                 case DOCUMENT_TYPE -> "document type" + composed.part(Role.DOCUMENT)
                         .map(document -> " " + document.span().in(name)).orElse("") + " with its customization";
-                case CUSTOMIZATION -> "a customization of " + of;
+                case CUSTOMIZATION -> "a customization of " + of + ": "
+                        + known(last, registry).map(Answer::text).orElse(last);
                 case OF_COUNTRY -> "a customization “" + name.substring(first.length() + 1) + "” of " + of;
                 case SCIM_PATH, OTHER -> "the attribute “" + composed.part(Role.ATTRIBUTE)
                         .map(attribute -> name.substring(attribute.span().start())).orElse("") + "” of " + of;

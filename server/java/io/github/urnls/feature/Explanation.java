@@ -169,9 +169,9 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
         return statements;
     }
 
-    /** Its normalized spelling, if it differs. */
+    /** Its normalized spelling, if it is valid and that differs. */
     public Optional<String> normalized() {
-        return unlessWritten(Normalization.normalize(parsed));
+        return unlessWritten(parsed.isValid() ? Normalization.normalize(parsed) : urn());
     }
 
     /** Its percent-encoding decoded for a reader, if that differs. */

@@ -18,7 +18,7 @@ public record ComposedName(Form form, List<Part> parts) {
         /** {@code NAMESPACE::Local##CUSTOMIZATION::version}. */
         DOCUMENT_TYPE("Peppol, Policy for use of Identifiers"),
         /** {@code NAME#compliant#NAME}, also with other words between, and {@code NAME:extended:NAME}. */
-        CUSTOMIZATION("EN 16931-1, BT-24"),
+        CUSTOMIZATION("OpenPeppol code lists 9.7, document types"),
         /** {@code NAME@my-1} below {@code urn:peppol:pint:}: the invoice of a country. */
         OF_COUNTRY("Peppol International Invoice"),
         /** {@code SCHEMA:2.0:Name:attribute}, also with a filter and a sub-attribute. */
@@ -157,7 +157,7 @@ public record ComposedName(Form form, List<Part> parts) {
             }
             customization(0, text.length(), Role.SPECIFICATION);
             long names = parts.stream().filter(part -> part.isUrn(text)).count();
-            if (names < 2) {
+            if (names < 2 && !(hasWord && FamilyTrait.JOINED.isOf(text))) {
                 return Optional.empty(); // “#” begins an f-component
             }
             if (text.indexOf('#') < 0 && text.indexOf(EXTENDED) < 0) {
