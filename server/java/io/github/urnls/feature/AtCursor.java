@@ -2,6 +2,7 @@ package io.github.urnls.feature;
 
 import io.github.urnls.check.suppression.SuppressionComment;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.List;
@@ -56,11 +57,13 @@ public sealed interface AtCursor {
     }
 
     private static OnName of(Name name) {
-        return switch (name.occurrence().kind()) {
-            case URN -> new OnUrn(name);
-            case PREFIXED, PART, ENCODED -> new OnImplied(name);
-            case QUALIFIED -> new OnQualified(name);
-            case COMPARED, PREFIX, TEMPLATE, PATTERN -> new OnCompared(name);
-        };
+        Kind kind = name.occurrence().kind();
+        if (kind == Kind.URN) {
+            return new OnUrn(name);
+        }
+        if (!name.isImplied()) {
+            return new OnCompared(name);
+        }
+        return kind == Kind.QUALIFIED ? new OnQualified(name) : new OnImplied(name);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.format.json.JsonObjects;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
@@ -118,10 +119,7 @@ public sealed interface ProjectChange {
             String end = otherwise.startsWith("\n") ? "\n" : otherwise;
             return insert(behind, otherwise + member + (text.charAt(behind) == '}' ? end : ""));
         }
-        int next = behind;
-        while (Character.isWhitespace(text.charAt(next))) {
-            next++;
-        }
+        int next = Chars.skipSpace(text, behind, text.length());
         return insert(behind, (next == behind ? otherwise : text.substring(behind, next)) + member + ",");
     }
 

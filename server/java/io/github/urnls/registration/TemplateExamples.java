@@ -1,5 +1,6 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix.Safety;
@@ -48,10 +49,8 @@ final class TemplateExamples {
 
     private void check(TextRange syntax) {
         String text = subject.document().text();
-        int start = syntax.start();
-        while (start > 0 && (text.charAt(start - 1) == ' ' || text.charAt(start - 1) == '\t')) {
-            start--; // the indentation of the first line tells which lines continue it
-        }
+        // the indentation of the first line tells which lines continue it
+        int start = Lines.trimEnd(text, 0, syntax.start());
         TemplateGrammar grammar = TemplateGrammar.of(text.substring(start, syntax.end()));
         for (Name name : subject.names()) {
             boolean inside = syntax.start() <= name.range().start() && name.range().end() <= syntax.end();

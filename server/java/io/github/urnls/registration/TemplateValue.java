@@ -1,5 +1,6 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import java.util.Optional;
@@ -78,10 +79,7 @@ record TemplateValue(String text, TextRange range) {
 
     /** The only word of the value, perhaps with a remark in brackets behind it; empty if the value is a sentence. */
     Optional<TemplateValue> word() {
-        int end = 0;
-        while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
-            end++;
-        }
+        int end = Chars.wordEnd(text, 0, text.length());
         boolean remark = text.startsWith("(", Math.min(text.length(), end + 1)) || text.substring(end).isBlank();
         int wordEnd = end;
         while (wordEnd > 0 && (AROUND + ",;").indexOf(text.charAt(wordEnd - 1)) >= 0) {

@@ -38,13 +38,30 @@ final class Lookalikes {
             char c = text.charAt(i);
             boolean last = i + 1 == end;
             boolean doubled = (c == ':' || c == '/') && !last && text.charAt(i + 1) == ':';
-            boolean plain = c < 128 && Chars.isLetterOrDigit(c) ? !TemplateMarks.isOfLetters(text, i, end)
+            boolean plain = c < 128 && Chars.isLetterOrDigit(c) ? !isOfLetters(text, i, end)
                     : c == '.' ? !last && Chars.isWordAt(text, i + 1) : !doubled && ":-_/=".indexOf(c) >= 0;
             if (!plain) {
                 return false;
             }
         }
         return true;
+    }
+
+    /**
+     * Whether letters that stand for others are a part of a name and begin at {@code at}: {@code xxx}, {@code YYYY},
+     * the last of {@code 1.2.x}.
+     */
+    static boolean isOfLetters(String text, int at, int end) {
+        char c = text.charAt(at);
+        if ("xXyYnN".indexOf(c) < 0 || Chars.isWordAt(text, at - 1)) {
+            return false;
+        }
+        int behind = at + 1;
+        while (behind < end && text.charAt(behind) == c) {
+            behind++;
+        }
+        boolean version = behind == at + 1 && text.charAt(at - 1) == '.' && Character.isDigit(text.charAt(at - 2));
+        return (version || behind > at + 2) && (behind == end || !Chars.isWordAt(text, behind));
     }
 
     /**

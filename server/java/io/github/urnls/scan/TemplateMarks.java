@@ -37,27 +37,10 @@ final class TemplateMarks {
             }
         }
         for (int i = 4; i < end; i++) { // behind “urn:”
-            end = isOfLetters(name, i, name.length()) ? i : end;
+            end = Lookalikes.isOfLetters(name, i, name.length()) ? i : end;
         }
         end = Math.min(end, Math.min(formatSpecifier(name), bracedWord(name)));
         return Math.min(end, Math.min(dollarName(name), Math.min(betweenAts(name), routeParameter(name))));
-    }
-
-    /**
-     * Whether letters that stand for others are a part of a name and begin at {@code at}: {@code xxx}, {@code YYYY},
-     * the last of {@code 1.2.x}.
-     */
-    static boolean isOfLetters(String text, int at, int end) {
-        char c = text.charAt(at);
-        if ("xXyYnN".indexOf(c) < 0 || Chars.isWordAt(text, at - 1)) {
-            return false;
-        }
-        int behind = at + 1;
-        while (behind < end && text.charAt(behind) == c) {
-            behind++;
-        }
-        boolean version = behind == at + 1 && text.charAt(at - 1) == '.' && Character.isDigit(text.charAt(at - 2));
-        return (version || behind > at + 2) && (behind == end || !Chars.isWordAt(text, behind));
     }
 
     /** {@code $Name}, {@code $ID}, {@code $1}: a separator, a dollar sign, then a word or one digit. */

@@ -70,12 +70,7 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
 
     /** Whether nothing but white space stands before it in its passage. */
     public boolean beginsPassage() {
-        String text = decoded.text();
-        int before = start; // backwards, since many names may follow each other
-        while (before > 0 && Chars.isWhitespace(text.charAt(before - 1))) {
-            before--;
-        }
-        return before == 0;
+        return Chars.trimSpace(decoded.text(), 0, start) == 0; // backwards, since many names may follow each other
     }
 
     /** The place of the whole name in the document. */

@@ -37,10 +37,7 @@ final class ValueEnd {
      * @param identifies whether the value is known to be one identifier: then only another one ends it at white space
      */
     static int of(String text, int at, int limit, IntPredicate parts, BooleanSupplier identifies) {
-        int end = limit;
-        while (end > at && Chars.isWhitespace(text.charAt(end - 1))) {
-            end--;
-        }
+        int end = Chars.trimSpace(text, at, limit);
         if (isPublic(text, at) && !Chars.isAt(text, at + 13, " ")) {
             // A public identifier that was not transcribed has spaces and slashes.
             int comma = Chars.indexOf(text, ',', at, end);
@@ -139,10 +136,7 @@ final class ValueEnd {
     /** Whether another item or a sentence follows the white space at {@code space}, so that the name ends there. */
     private static boolean beginsAnotherItem(String text, int space, int end) {
         int word = Chars.skipSpace(text, space, end);
-        int wordEnd = word;
-        while (wordEnd < end && !Chars.isWhitespace(text.charAt(wordEnd))) {
-            wordEnd++;
-        }
+        int wordEnd = Chars.wordEnd(text, word, end);
         String next = text.substring(word, wordEnd);
         // A single word is part of the name, except the SCIM operator that needs nothing behind it.
         boolean goesOn = wordEnd < end || next.equals("pr");

@@ -83,14 +83,27 @@ public final class Chars {
         return at;
     }
 
+    /** The end of {@code [from, to)} without trailing white space. */
+    public static int trimSpace(String text, int from, int to) {
+        int end = to;
+        while (end > from && isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        return end;
+    }
+
+    /** The first white space in {@code [from, to)}, or {@code to}. */
+    public static int wordEnd(String text, int from, int to) {
+        int end = from;
+        while (end < to && !isWhitespace(text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
     /** Whether there is white space in {@code [from, to)}. */
     public static boolean holdsBlank(String text, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (isWhitespace(text.charAt(i))) {
-                return true;
-            }
-        }
-        return false;
+        return wordEnd(text, from, to) < to;
     }
 
     /** A table of {@code members} for {@link #isIn}; all of them must be ASCII. */

@@ -45,15 +45,8 @@ public record TextRange(int start, int end) {
      * its end.
      */
     public TextRange strippedIn(String text) {
-        int first = start;
-        while (first < end && Chars.isWhitespace(text.charAt(first))) {
-            first++;
-        }
-        int last = end;
-        while (last > first && Chars.isWhitespace(text.charAt(last - 1))) {
-            last--;
-        }
-        return new TextRange(first, last);
+        int first = Chars.skipSpace(text, start, end);
+        return new TextRange(first, Chars.trimSpace(text, first, end));
     }
 
     /** The characters of {@code text} that this range covers. */

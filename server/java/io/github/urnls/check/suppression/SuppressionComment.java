@@ -59,15 +59,8 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     /** Whether the comment says nothing else. */
     public boolean isAllOfComment(String text) {
         // Looks outwards, so with many in one comment each looks only as far as the next.
-        int before = range.start();
-        while (before > comment.start() && Character.isWhitespace(text.charAt(before - 1))) {
-            before--;
-        }
-        int behind = range.end();
-        while (behind < comment.end() && Character.isWhitespace(text.charAt(behind))) {
-            behind++;
-        }
-        return before == comment.start() && behind == comment.end();
+        return Chars.trimSpace(text, comment.start(), range.start()) == comment.start()
+                && Chars.skipSpace(text, range.end(), comment.end()) == comment.end();
     }
 
     /** The suppression comments in {@code document}, in the order of the text. */
@@ -180,10 +173,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
 
     private static SuppressionComment withCodes(Kind kind, String text, TextRange words, Within within) {
         TextRange comment = within.comment;
-        int open = words.end();
-        while (open < comment.end() && (text.charAt(open) == ' ' || text.charAt(open) == '\t')) {
-            open++;
-        }
+        int open = Lines.skipBlanks(text, words.end(), comment.end());
         boolean bracket = open < comment.end() && text.charAt(open) == '[';
         int close = bracket && open < within.lastBracket ? text.indexOf(']', open) : -1;
         if (bracket && close < 0 || words.end() < comment.end() && text.charAt(words.end()) == '(') {

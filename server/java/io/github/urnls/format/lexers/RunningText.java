@@ -76,10 +76,7 @@ public final class RunningText {
 
     /** Whether white space stands between two words of {@code [start, end)}. */
     public boolean holdsWords(int start, int end) {
-        int word = Chars.skipSpace(text, start, end);
-        while (word < end && !Chars.isWhitespace(text.charAt(word))) {
-            word++;
-        }
+        int word = Chars.wordEnd(text, Chars.skipSpace(text, start, end), end);
         return Chars.skipSpace(text, word, end) < end;
     }
 }

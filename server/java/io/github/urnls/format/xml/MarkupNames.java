@@ -133,10 +133,7 @@ final class MarkupNames {
     /** Each name in a list of qualified names; most lists have one. */
     private void qualified(TextRange list) {
         for (int at = list.start(); at < list.end();) {
-            int end = at;
-            while (end < list.end() && !Character.isWhitespace(text.charAt(end))) {
-                end++;
-            }
+            int end = Chars.wordEnd(text, at, list.end());
             if (end > at) {
                 QualifiedNames.qualified(text, new TextRange(at, end), open::namespace).ifPresent(sink);
             }
