@@ -4,6 +4,7 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A stretch of a document that can hold a URN, without the delimiters around it.
@@ -84,6 +85,15 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         private static final Set<String> PIECES = Set
                 .of((WORDS + " content contents prefix suffix separator delimiter sep header footer body"
                         + " excerpt subject before after format").split(" "));
+
+        /** Names of what holds identifiers, also as UBL writes them: {@code CustomizationID}. */
+        private static final Pattern IDENTIFYING = Pattern
+                .compile("(?:id|urn|uri|ref)s?|system|ID|UR[IN]|.*(?:I[dD]|Urn)s?");
+
+        /** Whether an attribute, element, member or setting of this name holds identifiers. */
+        public static boolean isIdentifying(String name) {
+            return IDENTIFYING.matcher(name).matches();
+        }
 
         /** Whether a value of this name is text for people, such as {@code title} and {@code errorMessage}. */
         public static boolean isText(String name) {

@@ -34,7 +34,7 @@ record EncodedName(Escapes around) implements Escapes {
         }
         boolean open = Chars.isAt(text, end, "$%{\ufffc") && !PercentEncoding.isTriplet(text, end);
         int last = end;
-        while (Chars.isAt(text, last - 1, ".!*~")) {
+        while (Chars.isAt(text, last - 1, ".!*")) {
             last--; // which end the sentence around it
         }
         boolean beginning = !Chars.isAt(text, last, "&")

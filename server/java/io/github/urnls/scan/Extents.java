@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage.Role;
@@ -81,6 +82,9 @@ final class Extents {
             return extent;
         }
         int closing = Quotes.closing(text, at);
+        if (closing >= 0 && Chars.isAt(text, at - 2, "=") && Chars.isAt(text, at - 3, "*^$|~")) {
+            return new Extent(closing, Kind.COMPARED); // a selector of CSS: [href^="urn:…"]
+        }
         if (closing >= 0) {
             return value(text, at, closing, opening, false,
                     !Quotes.isAssigned(text, at) && !Quotes.isTag(text, at), true);
@@ -193,7 +197,7 @@ final class Extents {
             boolean quoted) {
         Passage passage = opening.passage();
         int end = ValueEnd.of(text, at, limit, blank -> passage.inCode() && blank < ' ' || opening.isText(),
-                () -> at == 0 && passage.isExact() && opening.isIdentifying());
+                () -> !passage.inCode() && opening.isIdentifying());
         if (passage.inCode() && end > at + 4 && text.charAt(end - 1) == '\\') {
             end--; // a program within a string of a program: the backslash escapes the quote
         }
@@ -202,7 +206,11 @@ final class Extents {
         }
         Kind kind = kind(text, at, end, passage);
         boolean message = end < limit && ":,".indexOf(text.charAt(end - 1)) >= 0 && text.charAt(end) == ' ';
-        if (passage.inCode() && (message || end == limit && text.charAt(end - 1) == ',') && hasNss(text, at, end - 1)) {
+        // The whole value of a constant is a listed name, and a sign behind it.
+        boolean slip = passage.inCode() && quoted && end == limit && Chars.isAt(text, end - 1, ".,;")
+                && KnownNames.BUILT_IN.find(text.substring(at, end - 1)).isPresent() && opening.isAssigned();
+        if (passage.inCode() && !slip && (message || end == limit && text.charAt(end - 1) == ',')
+                && hasNss(text, at, end - 1)) {
             return new Extent(end - 1, Kind.COMPARED); // a message about it
         }
         boolean goesOn = piece && (end == limit || !hasNss(text, at, end));
@@ -210,7 +218,7 @@ final class Extents {
                 || (passage.inCode() || opening.isSpan()) && endsJoining(text, at, end);
         boolean label = bare || text.startsWith("URN", at) && !passage.isExact() && !passage.inCode(); // of a column
         boolean namespace = Chars.isWordAt(text, at + 4) && !hasNss(text, at, end) && (label || opening.isScheme());
-        if (kind == Kind.URN && (goesOn || constant || namespace
+        if (kind == Kind.URN && !slip && (goesOn || constant || namespace
                 || text.charAt(end - 1) == '-' && !passage.role().isNamespaceName() && opening.isBeginning()
                         && hasNss(text, at, end) && isIncomplete(text.substring(at, end)))) {
             kind = Kind.PREFIX;

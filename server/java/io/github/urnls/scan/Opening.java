@@ -1,9 +1,11 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -28,7 +30,12 @@ record Opening(String text, Passage passage, Decoded decoded) {
     private static final Pattern SCHEME = Pattern
             .compile("(?:schemeURI|<(?:\\w+:)?enumeration\\s(?:[^<>]*\\s)?value)\\s*=\\s*[\"']$");
 
-    private static final Pattern IDENTIFYING = Pattern.compile("id|urn|uri|ref|system|.*(?:Id|Urn)");
+    /** What stands before a value in an element. */
+    private static final Pattern ELEMENT = Pattern.compile("<(?:[\\w.-]+:)?([\\w.-]+)(?:\\s[^<>]*)?>\\s*$");
+
+    /** What stands before and behind an item of a list that holds whole names. */
+    private static final Pattern ITEM_BEFORE = Pattern.compile("([\"'])urn:[^\\s\"'\\\\]+\\1, ?[\"']$");
+    private static final Pattern ITEM_BEHIND = Pattern.compile("[\"'], ?([\"'])urn:[^\\s\"'\\\\]+\\1[,\\]]");
 
     private static final String BLANKS = " \t\r\n";
 
@@ -70,10 +77,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
                 || isOfText(sign)) {
             return false;
         }
-        int behind = passage.range().end() + 1;
-        while (Chars.isAt(text, behind, " \t")) {
-            behind++;
-        }
+        int behind = Lines.skipBlanks(text, passage.range().end() + 1);
         if (Chars.isAt(text, behind, ";#") || text.startsWith("//", behind)) {
             return true; // or a comment
         }
@@ -94,9 +98,18 @@ record Opening(String text, Passage passage, Decoded decoded) {
         return SCHEME.matcher(text).region(Math.max(0, start - LONGEST), start).find();
     }
 
-    /** Whether the name of the attribute or member says that its value identifies something. */
+    /**
+     * Whether the name of the attribute, member or element says that its value identifies something, or the items
+     * beside it in a list do.
+     */
     boolean isIdentifying() {
-        return IDENTIFYING.matcher(key()).matches();
+        int start = passage.range().start();
+        int end = passage.range().end();
+        String before = text.substring(Math.max(0, start - LONGEST), start);
+        Matcher element = ELEMENT.matcher(before);
+        return Passage.Role.isIdentifying(element.find() ? element.group(1) : key())
+                || ITEM_BEFORE.matcher(before).find()
+                || ITEM_BEHIND.matcher(text).region(end, Math.min(text.length(), end + LONGEST)).lookingAt();
     }
 
     /** Whether the name of the member, setting or variable says that its value is text for people. */

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.text.Lines;
 import io.github.urnls.urn.Unicode;
 import java.util.Locale;
@@ -62,7 +63,8 @@ final class ProseEnd {
                     break;
                 }
                 depth = Math.max(depth, 0);
-            } else if (c == ',' && depth == 0 && ValueEnd.beginsIdentifier(text, i + 1)) {
+            } else if (c == ',' && depth == 0
+                    && (before == '(' || text.charAt(i - 1) == ':' || ValueEnd.beginsIdentifier(text, i + 1))) {
                 break;
             }
         }
@@ -146,7 +148,9 @@ final class ProseEnd {
         }
         while (end > at + 4) {
             char last = text.charAt(end - 1);
-            boolean own = last == '*' && text.charAt(end - 2) == '.' || last == ':' && Chars.isAt(text, end, "&");
+            boolean own = last == '*' && text.charAt(end - 2) == '.'
+                    || last == '~' && !Chars.isAt(text, end - 2, "~") && !Chars.isAt(text, at - 1, "~")
+                    || last == ':' && Chars.isAt(text, end, FamilyTrait.OPEN.isOf(text, at) ? "&,)" : "&");
             boolean punctuation = !own && ".,;:!?'*_~".indexOf(last) >= 0;
             if (!punctuation && !(last == ')' && depth(text, at, end) < 0)) {
                 break;

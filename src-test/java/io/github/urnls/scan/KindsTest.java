@@ -16,6 +16,12 @@ class KindsTest {
     @CsvSource(delimiter = '\t', quoteCharacter = '~', value = {
             "json\t{\"a\":\"http://h/x?id=urn:a1:b,urn:a1:c&d=e\"}\tURN urn:a1:b, URN urn:a1:c",
             "json\t{\"a\":\"http://h/x?u=urn:cite2:a:b.v1:&d=e\"}\tURN urn:cite2:a:b.v1:",
+            "text\tSet(urn:cts:a:d1:, urn:cts:a:b)\tURN urn:cts:a:d1:, URN urn:cts:a:b",
+            "text\tU(urn:cts:a:e4:,Scholia)\tURN urn:cts:a:e4:",
+            "python\ta = \"http://h/x?urn:nir:2000;1000!multivigente~\"\tURN urn:nir:2000;1000!multivigente~",
+            "md\t~~urn:example:a~~ and ~urn:example:b~\tURN urn:example:a, URN urn:example:b",
+            "html\t<a id=\"c_urn:li:comment:(urn:li:activity:73,202)\"/>\tURN urn:li:activity:73",
+            "python\ta = \"article, [data-urn*='urn:li:activity'], b\"\tCOMPARED urn:li:activity",
             "json\t{\"a\":\"http://h/x?u=urn%3Acite2%3Aa%3Ab.v1%3A&d=e\"}\tENCODED urn:cite2:a:b.v1:",
             "yaml\ta: /x?id=urn:a1:b,urn:a1:c&d=e\tURN urn:a1:b, URN urn:a1:c",
             "md\tGET /x?id=urn:a1:b,urn:a1:c&d=e\tURN urn:a1:b, URN urn:a1:c",

@@ -40,17 +40,27 @@ final class MarkupPassages implements MarkupLexer.Listener {
         content(start, end, Escapes.NONE);
     }
 
-    /** One word is a value, as in {@code <id>urn:…</id>}; several are running text. */
+    /**
+     * One word is a value, and what an element of identifiers holds: {@code <id>urn:…</id>}. The rest is running text.
+     */
     private void content(int start, int end, Escapes how) {
         TextRange word = new TextRange(start, end).strippedIn(text);
         if (word.length() == 0) {
             return;
         }
-        if (!format.isHtml() && !Chars.holdsBlank(text, word.start(), word.end())) {
+        if (!format.isHtml() && (!Chars.holdsBlank(text, word.start(), word.end()) || isIdentifier(word))) {
             sink.accept(new Passage(word, Role.TEXT, Extent.VALUE, how));
         } else {
             emit(start, end, Role.TEXT, Extent.PROSE, how);
         }
+    }
+
+    /** Whether a URN begins {@code content}, and the tag before it on its line says that it is an identifier. */
+    private boolean isIdentifier(TextRange content) {
+        int local = Chars.indexOf(text, ':', elementStart, elementEnd) + 1;
+        return Chars.isUrn(text, content.start()) && Chars.indexOf(text, '<', elementEnd, content.start()) < 0
+                && !Lines.holdsLineEnd(text, elementEnd, content.start())
+                && Role.isIdentifying(text.substring(Math.max(local, elementStart), elementEnd));
     }
 
     @Override
