@@ -20,6 +20,7 @@ import io.github.urnls.namespace.names.ComposedName.Part;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.text.Chars;
+import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
@@ -144,13 +145,21 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         for (int i = 0; name.regionMatches(true, i, meant.text(), i, 1); i++) {
             start = name.charAt(i) == ':' ? i + 1 : start;
         }
-        Span span = segment(name, start);
+        Span segment = segment(name, start);
+        Span span = segment;
         String replacement = segment(meant.text(), start).in(meant.text());
-        String message = "did you mean “" + replacement + "”? "
+        TextEdit edit = TextEdit.between(name, meant.text());
+        String wanted = replacement;
+        if (edit.range().length() == 0 && edit.newText().indexOf(':') >= 0) { // a segment is missing
+            span = new Span(edit.range().start(), edit.range().end());
+            replacement = edit.newText();
+            wanted = replacement + segment.in(name);
+        }
+        String message = "did you mean “" + wanted + "”? "
                 + (meant.declared() ? "What is declared is “" : "Other files use “")
                 + Subject.shortened(meant.text(), Subject.LONGEST_SHOWN) + "”; this name is not declared";
-        return subject.finding(this, Severity.INFORMATION, span, message,
-                subject.review("Write “" + replacement + "”", span, replacement));
+        return subject.finding(this, Severity.INFORMATION, segment, message,
+                subject.review((span == segment ? "Write “" : "Insert “") + replacement + "”", span, replacement));
     }
 
     private static Span segment(String name, int start) {

@@ -54,12 +54,13 @@ public final class NidCharacter extends SyntaxRule {
             return replace(subject, problem, "Write “" + repaired + "”", repaired);
         }
         String run = problem.span().in(subject.text());
+        String without = nid.in(subject.text()).replace(run, "");
+        boolean between = problem.span().start() > nid.start(); // urn://uuid:
+        if ((isBlank(run) || !between) && subject.registry().find(without).isPresent()) {
+            return replace(subject, problem, "Write “" + without + "”", "");
+        }
         if (!HYPHENATED.matcher(run).matches()) {
             return List.of();
-        }
-        String without = nid.in(subject.text()).replace(run, "");
-        if (isBlank(run) && subject.registry().find(without).isPresent()) {
-            return replace(subject, problem, "Write “" + without + "”", "");
         }
         boolean hyphen = subject.text().startsWith("-", problem.span().end())
                 || subject.text().startsWith("-", problem.span().start() - 1);

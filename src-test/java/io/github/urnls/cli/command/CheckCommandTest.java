@@ -171,6 +171,17 @@ class CheckCommandTest {
     }
 
     @Test
+    void aSegmentThatIsMissingBesideADeclaredNameIsInserted() throws IOException {
+        write("s.xsd", "<schema xmlns='http://www.w3.org/2001/XMLSchema'"
+                + " targetNamespace='urn:example:acme:params:orders-2'/>");
+        write("b.xml", "<a xmlns='urn:example:acme:params:orders-2'/>");
+        write("a.xml", "<a xmlns='urn:example:acme:orders-2'/>");
+        String found = check("--compare-files", "--format", "jsonl").out();
+        assertTrue(found.contains("“params:orders-2”? What is declared is “urn:example:acme:params:orders-2”"), found);
+        assertTrue(found.contains("\"endColumn\":28,\"newText\":\"params:\""), found);
+    }
+
+    @Test
     void aRunWithoutAReaderEnds() throws IOException {
         write("a.txt", "urn:my_x:y");
         StringWriter err = new StringWriter();
