@@ -43,7 +43,7 @@ public final class ComposedNameSlips {
             switch (part.role()) {
                 case NAMESPACE -> namespace = part.span().in(subject.text());
                 case WORD -> compare(subject, part, ComposedName.WORDS, rule,
-                        "It joins names (" + composed.form().source() + ")").ifPresent(findings::add);
+                        "It joins names in OpenPeppol's code lists").ifPresent(findings::add);
                 case DOCUMENT -> compare(subject, part, documents(subject, namespace), rule,
                         "So it is called in listed document types").ifPresent(findings::add);
                 case CUSTOMIZATION, SPECIFICATION -> from = part.span().start();

@@ -60,7 +60,8 @@ public final class ExplanationText {
         List<Statement> statements = explanation.statements().stream()
                 .filter(statement -> !explanation.answer().text().contains(statement.text())).toList();
         for (Statement statement : statements) {
-            text.append("- " + Markdown.escaped(statement.text()) + " (" + link(statement.source()) + ")\n");
+            text.append("- " + Markdown.escaped(statement.text()) + unlessEmpty(" (", link(statement.source()), ")")
+                    + "\n");
         }
         if (!statements.isEmpty()) {
             text.append('\n');
@@ -144,7 +145,7 @@ public final class ExplanationText {
         explanation.namespace().ifPresent(namespace -> text
                 .append("  " + namespace(namespace, UnaryOperator.identity(), UnaryOperator.identity()) + "\n"));
         for (Statement statement : explanation.statements()) {
-            text.append("  " + statement.text() + " (" + statement.source() + ")\n");
+            text.append("  " + statement.text() + unlessEmpty(" (", statement.source(), ")") + "\n");
         }
         text.append(validity(explanation) + "\n");
         spellings(explanation, "", UnaryOperator.identity(), UnaryOperator.identity(), text);

@@ -99,7 +99,7 @@ final class Problems {
         String elsewhere = elsewhereLegal(run, specification);
         String it = run.codePointCount(0, run.length()) > 1 ? "them" : "it";
         if (run.charAt(0) < 128) {
-            String advice = (isWhitespace(run) ? ": remove " + it + ", or" : ":") + " percent-encode " + it;
+            String advice = (isAround(run) ? ": remove " + it + ", or" : ":") + " percent-encode " + it;
             return problem(ILLEGAL_CHARACTER, start, end, message + advice + elsewhere, specification);
         }
         String advice = (CharSet.isHidden(run) ? ": remove " + it + ", or" : ":") + " percent-encode its UTF-8 bytes";
@@ -107,8 +107,9 @@ final class Problems {
                 specification);
     }
 
-    private static boolean isWhitespace(String run) {
-        return run.chars().allMatch(Character::isWhitespace);
+    /** Whether it may stand around a name: white space, or a brace. */
+    private static boolean isAround(String run) {
+        return run.isBlank() || run.equals("{") || run.equals("}");
     }
 
     /** A remark on characters that an older specification forbids and RFC 8141 allows; otherwise empty. */

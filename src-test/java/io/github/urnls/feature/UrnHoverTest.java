@@ -200,7 +200,7 @@ class UrnHoverTest {
         for (String part : List.of(
                 "namespace of the document “urn:oasis:names:specification:ubl:schema:xsd:Invoice-2”: UBL 2",
                 "document “Invoice”", "customization “urn:cen.eu:en16931:2017”",
-                "a restriction of that, by “urn:fdc:peppol.eu:2017:poacc:billing:3.0”", "version “2.1”")) {
+                "said to restrict that: “urn:fdc:peppol.eu:2017:poacc:billing:3.0”", "version “2.1”")) {
             assertTrue(text.contains(part), part + " in\n" + text);
         }
     }

@@ -1,5 +1,7 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.text.TextRange;
+import io.github.urnls.text.TextEdit;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.NamedRule;
@@ -31,7 +33,8 @@ public final class NotNormalized extends NamedRule implements Rule.OfName {
         String text = subject.text();
         ParsedUrn urn = subject.urn();
         String normalized = Normalization.normalize(urn);
-        if (normalized.equals(text) || !urn.hasAssignedName() || normalized.length() != text.length()) {
+        if (normalized.equals(text) || !urn.hasAssignedName() || subject.deployed().isPresent()
+                || normalized.length() != text.length()) {
             return List.of();
         }
         int nidEnd = urn.nid().orElseThrow().end();
@@ -51,22 +54,10 @@ public final class NotNormalized extends NamedRule implements Rule.OfName {
     }
 
     private Finding finding(Subject subject, String better, String what, Fix.Safety safety) {
-        Span changed = changed(subject.text(), better);
+        TextRange difference = TextEdit.between(subject.text(), better).range();
+        Span changed = new Span(difference.start(), difference.end());
         String shown = Subject.shortened(better, Subject.LONGEST_SHOWN);
         return subject.finding(this, changed, what + ": “" + shown + "” is the same name (RFC 8141 §3.1)",
                 subject.repair().offer("Write it as “" + shown + "”", safety, changed, changed.in(better)).done());
-    }
-
-    /** The shortest stretch that holds every difference. */
-    private static Span changed(String a, String b) {
-        int start = 0;
-        while (a.charAt(start) == b.charAt(start)) {
-            start++;
-        }
-        int end = a.length();
-        while (a.charAt(end - 1) == b.charAt(end - 1)) {
-            end--;
-        }
-        return new Span(start, end);
     }
 }

@@ -239,8 +239,8 @@ final class NearMisses {
 
     private void exchanged(int i, int node) {
         int first = next(node, i + 1);
-        if (i == 0 || first == SegmentTree.NONE) {
-            return;
+        if (i == 0 || first == SegmentTree.NONE || next(node, i) != SegmentTree.NONE) {
+            return; // or what follows is wrong, as the version in shibboleth:metadata:2.0
         }
         int second = next(first, i);
         if (second != SegmentTree.NONE && !table.isAny(second)

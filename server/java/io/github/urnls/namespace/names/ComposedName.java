@@ -18,7 +18,7 @@ public record ComposedName(Form form, List<Part> parts) {
         /** {@code NAMESPACE::Local##CUSTOMIZATION::version}. */
         DOCUMENT_TYPE("Peppol, Policy for use of Identifiers"),
         /** {@code NAME#compliant#NAME}, also with other words between, and {@code NAME:extended:NAME}. */
-        CUSTOMIZATION("OpenPeppol code lists 9.7, document types"),
+        CUSTOMIZATION(""),
         /** {@code NAME@my-1} below {@code urn:peppol:pint:}: the invoice of a country. */
         OF_COUNTRY("Peppol International Invoice"),
         /** {@code SCHEMA:2.0:Name:attribute}, also with a filter and a sub-attribute. */
@@ -32,7 +32,7 @@ public record ComposedName(Form form, List<Part> parts) {
             this.source = source;
         }
 
-        /** The text that says how the name is composed. */
+        /** The text that says how the name is composed; empty where only lists show it. */
         public String source() {
             return source;
         }
@@ -44,8 +44,8 @@ public record ComposedName(Form form, List<Part> parts) {
         DOCUMENT("document"),
         CUSTOMIZATION("customization"),
         SPECIFICATION("specification"),
-        RESTRICTION("a restriction of that, by"),
-        EXTENSION("an extension of that, by"),
+        RESTRICTION("said to restrict that:"),
+        EXTENSION("said to extend that:"),
         /** What should be one of {@link #WORDS}. */
         WORD("an unknown word"),
         VERSION("version"),
