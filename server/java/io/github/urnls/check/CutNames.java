@@ -38,10 +38,7 @@ public final class CutNames {
         }
         StringBuilder joined = new StringBuilder(subject.text());
         for (int word = 0; word < MOST_WORDS; word++) {
-            int start = end;
-            while (start < text.length() && start - end < MOST_BLANKS && Chars.isWhitespace(text.charAt(start))) {
-                start++;
-            }
+            int start = Chars.skipSpace(text, end, Math.min(text.length(), end + MOST_BLANKS));
             int wordEnd = start;
             while (wordEnd < text.length() && CharSet.LDH.contains(text.charAt(wordEnd))) {
                 wordEnd++;

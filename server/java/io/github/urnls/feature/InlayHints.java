@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
@@ -117,11 +118,7 @@ public final class InlayHints {
     }
 
     private static int segmentEnd(String urn, int from, int limit) {
-        int to = from;
-        while (to < limit && SEGMENT_ENDS.indexOf(urn.charAt(to)) < 0) {
-            to++;
-        }
-        return to;
+        return Math.min(limit, CharSet.firstOf(SEGMENT_ENDS, urn, from));
     }
 
     private static String tooltip(String urn) {

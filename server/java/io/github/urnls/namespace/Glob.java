@@ -26,48 +26,34 @@ public record Glob(String pattern) {
     public boolean matches(String name) {
         int colon = name.indexOf(':', SCHEME.length());
         int folded = colon < 0 ? name.length() : colon;
+        char[] wanted = pattern.toCharArray();
+        char[] text = name.toCharArray();
         int p = 0;
         int n = 0;
         int star = -1;
         int resume = 0;
-        while (n < name.length()) {
-            if (p < pattern.length() && pattern.charAt(p) == '*') {
+        while (n < text.length) {
+            if (p < wanted.length && wanted[p] == '*') {
                 star = p++;
-                if (p == pattern.length()) {
-                    return true;
-                }
-                n = next(name, n, pattern.charAt(p), folded);
                 resume = n;
-            } else if (p < pattern.length()
-                    && same(pattern.charAt(p), name.charAt(n),
-                            n < folded || pattern.lastIndexOf('[', p) >= 0)) {
+            } else if (p < wanted.length && (wanted[p] == text[n]
+                    || isSameLetter(wanted[p], text[n]) && (n < folded || pattern.lastIndexOf('[', p) >= 0))) {
                 p++;
                 n++;
             } else if (star >= 0) {
                 p = star + 1;
-                n = next(name, resume + 1, pattern.charAt(p), folded);
-                resume = n;
+                n = ++resume;
             } else {
                 return false;
             }
         }
-        while (p < pattern.length() && pattern.charAt(p) == '*') {
+        while (p < wanted.length && wanted[p] == '*') {
             p++;
         }
-        return p == pattern.length();
+        return p == wanted.length;
     }
 
-    /** The first place from {@code from} on that matches {@code c}, which stands behind a star; or the length. */
-    private static int next(String name, int from, char c, int folded) {
-        int at = from;
-        while (at < folded && CharSet.ALPHA.contains(c) && !same(c, name.charAt(at), true)) {
-            at++;
-        }
-        int found = c == '*' || at < folded && CharSet.ALPHA.contains(c) ? at : name.indexOf(c, at);
-        return found < 0 ? name.length() : found;
-    }
-
-    private static boolean same(char a, char b, boolean ignoreCase) {
-        return a == b || ignoreCase && CharSet.ALPHA.contains(a) && (a | 0x20) == (b | 0x20);
+    private static boolean isSameLetter(char a, char b) {
+        return (a | 0x20) == (b | 0x20) && CharSet.ALPHA.contains(a);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
@@ -51,10 +52,7 @@ record TemplateValue(String text, TextRange range) {
         while (start < limit && (Character.isWhitespace(document.charAt(start)) || around(document, start))) {
             start++;
         }
-        int end = start;
-        while (end < limit && document.charAt(end) != '\n' && document.charAt(end) != '\r') {
-            end++;
-        }
+        int end = Lines.end(document, start, limit);
         while (end > start && (around(document, end - 1)
                 || document.charAt(end - 1) == '.' && !document.startsWith("..", end - 2))) {
             end--;

@@ -93,6 +93,15 @@ public final class CharSet {
         return at;
     }
 
+    /** How many characters both begin with. */
+    public static int common(CharSequence one, CharSequence other) {
+        int common = 0;
+        while (common < Math.min(one.length(), other.length()) && one.charAt(common) == other.charAt(common)) {
+            common++;
+        }
+        return common;
+    }
+
     /** Whether a code point is white space or another space, as U+00A0 is. */
     public static boolean isSpace(int c) {
         return Character.isWhitespace(c) || Character.isSpaceChar(c);

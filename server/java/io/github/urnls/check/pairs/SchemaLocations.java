@@ -89,10 +89,7 @@ final class SchemaLocations implements NamePairs {
     private static boolean isLocated(Name name) {
         String list = name.occurrence().decoded().text();
         int start = Chars.skipSpace(list, name.occurrence().end(), list.length());
-        int end = start;
-        while (end < list.length() && !Chars.isWhitespace(list.charAt(end))) {
-            end++;
-        }
+        int end = Chars.wordEnd(list, start, list.length());
         return start < end && UriReference.parse(list.substring(start, end)).isRelative();
     }
 

@@ -27,7 +27,7 @@ record Slot(String element, String attribute) {
         if (!whole || start == 0 || role == Role.COMMENT || passage.inCode()) {
             return Optional.empty();
         }
-        int end = skipSpace(text, start);
+        int end = Chars.trimSpace(text, 0, start);
         if (end > 1 && text.charAt(end - 1) == '>' && text.charAt(end - 2) != '/') {
             return element(text, end - 1).map(element -> new Slot(element, ""));
         }
@@ -40,11 +40,11 @@ record Slot(String element, String attribute) {
         if (start == 0 || text.charAt(start - 1) != '"' && text.charAt(start - 1) != '\'') {
             return Optional.empty();
         }
-        int equals = skipSpace(text, start - 1) - 1;
+        int equals = Chars.trimSpace(text, 0, start - 1) - 1;
         if (equals < 0 || text.charAt(equals) != '=') {
             return Optional.empty();
         }
-        int end = skipSpace(text, equals);
+        int end = Chars.trimSpace(text, 0, equals);
         int from = end;
         while (from > 0 && end - from < LONGEST_NAME && isNameCharacter(text.charAt(from - 1))) {
             from--;
@@ -65,15 +65,6 @@ record Slot(String element, String attribute) {
         boolean found = open >= 0 && text.charAt(open) == '<' && end > open + 1;
         return found ? Optional.of(text.substring(Math.max(open, text.lastIndexOf(':', end - 1)) + 1, end))
                 : Optional.empty();
-    }
-
-    /** Where the white space before {@code end} begins. */
-    private static int skipSpace(String text, int end) {
-        int at = end;
-        while (at > 0 && Chars.isWhitespace(text.charAt(at - 1))) {
-            at--;
-        }
-        return at;
     }
 
     private static boolean isNameCharacter(char c) {

@@ -1,5 +1,6 @@
 package io.github.urnls.feature.renamemap;
 
+import io.github.urnls.urn.CharSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -92,11 +93,7 @@ final class LineTree {
 
     /** The next colon or slash in {@code [at, end)}, or {@code end}. */
     private static int mark(String text, int at, int end) {
-        int mark = at;
-        while (mark < end && text.charAt(mark) != ':' && text.charAt(mark) != '/') {
-            mark++;
-        }
-        return mark;
+        return Math.min(end, CharSet.firstOf(":/", text, at));
     }
 
     /** One search for one name. */

@@ -265,10 +265,7 @@ final class CodeLexer extends PassageLexer {
 
     /** Whether the slash stands where a value is expected, not an operator. */
     private boolean canBeginRegex() {
-        int before = at - 1;
-        while (before >= 0 && Lines.isBlank(text.charAt(before))) {
-            before--;
-        }
+        int before = Lines.trimEnd(text, 0, at) - 1;
         if (before < 0 || "(,=:[!&|?{};+\n\r".indexOf(text.charAt(before)) >= 0) {
             return true;
         }

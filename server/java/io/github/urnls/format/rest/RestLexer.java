@@ -108,7 +108,7 @@ final class RestLexer extends ProseLexer {
 
     /** “Directives”: the body of most directives is read as running text. */
     private void directive(String name, int argument, int end) {
-        String language = text.substring(argument, wordEnd(argument, end));
+        String language = text.substring(argument, Chars.wordEnd(text, argument, end));
         if (name.equals("highlight")) {
             literalLanguage = language;
         }
@@ -163,7 +163,7 @@ final class RestLexer extends ProseLexer {
 
     private void field(int body, int end) {
         int start = Lines.skipBlanks(text, body, end);
-        String first = text.substring(at + 1, Math.min(body - 1, wordEnd(at, end)));
+        String first = text.substring(at + 1, Math.min(body - 1, Chars.wordEnd(text, at, end)));
         boolean marked = Chars.indexOf(text, '`', start, end) >= 0 || Chars.indexOf(text, '<', start, end) >= 0;
         if (marked || DESCRIPTIONS.contains(first)) {
             inline(end);
@@ -297,13 +297,5 @@ final class RestLexer extends ProseLexer {
         }
         Role role = text.startsWith("_", end + 1) ? Role.LOCATOR : Role.VALUE;
         enclosed(open, end - 1, role, RestEscapes.TEXT);
-    }
-
-    private int wordEnd(int from, int end) {
-        int last = from;
-        while (last < end && !Lines.isBlank(text.charAt(last))) {
-            last++;
-        }
-        return last;
     }
 }

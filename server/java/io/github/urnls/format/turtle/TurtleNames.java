@@ -42,10 +42,7 @@ final class TurtleNames {
     }
 
     private static boolean mayBeBound(String text, int iri) {
-        int before = iri - 1;
-        while (before >= 0 && Chars.isWhitespace(text.charAt(before))) {
-            before--;
-        }
+        int before = Chars.trimSpace(text, 0, iri) - 1;
         if (before < 0 || text.charAt(before) == ':') {
             return before >= 0;
         }

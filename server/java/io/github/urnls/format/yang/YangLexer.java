@@ -230,15 +230,8 @@ final class YangLexer extends PassageLexer {
     }
 
     private boolean isOneWord(TextRange range) {
-        int end = range.end();
-        while (end > range.start() && isSeparator(text.charAt(end - 1))) {
-            end--;
-        }
-        int first = skipSpace(range.start());
-        while (first < end && !isSeparator(text.charAt(first))) {
-            first++;
-        }
-        return first >= end;
+        TextRange word = range.strippedIn(text);
+        return !Chars.holdsBlank(text, word.start(), word.end());
     }
 
     private boolean isComment(int from) {

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.Span;
@@ -32,10 +33,10 @@ record Trap(NssPattern form, String message, String repair, Problem.Kind kind) {
             return nss.wrong(0, text.length(), message)
                     .repairedBy(new Span(0, nss.offset() + text.length()), right);
         }
-        int from = same(text, right);
+        int from = CharSet.common(text, right);
         int shorter = Math.min(text.length(), right.length());
         int behind = Math.min(shorter - from,
-                same(new StringBuilder(text).reverse(), new StringBuilder(right).reverse()));
+                CharSet.common(new StringBuilder(text).reverse(), new StringBuilder(right).reverse()));
         int to = text.length() - behind;
         int start = text.lastIndexOf(':', from - (from < to ? 1 : 2)) + 1;
         int end = nss.segmentEnd(to);
@@ -44,15 +45,6 @@ record Trap(NssPattern form, String message, String repair, Problem.Kind kind) {
         String title = (goes ? "Remove “" + text.substring(from, to) : "Write “" + better) + "”";
         return (goes || to - from == 1 ? nss.wrong(from, to, message) : nss.wrong(start, end, message))
                 .repairedBy(title, nss.span(start, end), better);
-    }
-
-    /** How many characters both begin with. */
-    private static int same(CharSequence one, CharSequence other) {
-        int same = 0;
-        while (same < Math.min(one.length(), other.length()) && one.charAt(same) == other.charAt(same)) {
-            same++;
-        }
-        return same;
     }
 
     private String filled(MatchResult groups) {

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.known;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -306,11 +307,7 @@ public final class Likeness {
         if (Math.abs(a.length() - b.length()) > 2) {
             return 3;
         }
-        int start = 0;
-        int shorter = Math.min(a.length(), b.length());
-        while (start < shorter && a.charAt(start) == b.charAt(start)) {
-            start++;
-        }
+        int start = CharSet.common(a, b);
         int aEnd = a.length();
         int bEnd = b.length();
         while (aEnd > start && bEnd > start && a.charAt(aEnd - 1) == b.charAt(bEnd - 1)) {
