@@ -1,4 +1,4 @@
-// Writes another address of the project everywhere: the repository on GitHub, its container image, its action and its Maven group.
+// Writes another address of the project everywhere: the repository on GitHub, its action and its Maven group.
 //
 //   node server/packaging/address.mjs https://github.com/OWNER/NAME
 //
@@ -18,7 +18,6 @@ const old = quoted(`${oldOwner}/${oldName}`);
 
 const pairs = [
   [new RegExp(`github\\.com/${old}(?![\\w-])`, 'g'), `github.com/${owner}/${name}`],
-  [new RegExp(`ghcr\\.io/${old.toLowerCase()}(?![\\w-])`, 'g'), `ghcr.io/${owner}/${name}`.toLowerCase()],
   // the package of Mason, as in “pkg:github/OWNER/NAME@v1”
   [new RegExp(`(?<=pkg:github/)${old}(?![\\w-])`, 'g'), `${owner}/${name}`],
   // the action, as in “uses: OWNER/NAME@v1”, and the repository as an argument of gh

@@ -6,15 +6,13 @@
 //   node server/packaging/all.mjs --archive FILE                       out of an archive that is there
 //
 // Writes to target/packages, from which it first removes the packages of a run before; or to the folder --out.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildArchive } from './archive.mjs';
 import { buildProgram } from './build.mjs';
-import { buildCentral, isSigned } from './central.mjs';
 import { buildDebian, cannotMakeDebian } from './debian.mjs';
-import { writeManifests } from './manifests.mjs';
 import { buildNpm } from './npm.mjs';
 import { HERE } from './runtime.mjs';
 import { fail, ROOT, version } from './tracked.mjs';
@@ -35,18 +33,6 @@ const KINDS = {
   },
   universal: { cannot: () => KINDS.extension.cannot(), make: ({ out }) => [into(out, extension({}))] },
   jar: { make: jar },
-  central: { make: async ({ out, say }) => {
-    if (!isSigned()) {
-      say('central', 'not signed, since MAVEN_GPG_KEY is not set; Maven Central takes it with signatures only');
-    }
-    return [await buildCentral({ out })];
-  } },
-  manifests: { make: ({ out, say }) => {
-    const { paths, missing } = writeManifests(out, out);
-    missing.forEach((why) => say('manifests', why));
-    return paths;
-  } },
-  image: { cannot: docker, make: image },
 };
 
 /** Makes a package of the extension: for a platform, or the universal one; returns its path. */
@@ -61,19 +47,6 @@ function jar({ out }) {
   buildProgram();
   copyFileSync(join(ROOT, 'target', 'urn-ls.jar'), join(out, `urn-ls-${version()}-all.jar`));
   return [join(out, `urn-ls-${version()}-all.jar`), ...[`urn-ls-${version()}.cdx.json`, 'THIRD-PARTY-NOTICES.txt'].map((name) => into(out, join(ROOT, 'target', name)))];
-}
-
-function docker({ target }) {
-  if (!target.startsWith('linux')) {
-    return 'images are made for Linux';
-  }
-  return spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0 ? '' : 'Docker is not installed, or does not run';
-}
-
-function image({ say }) {
-  execFileSync('docker', ['build', '-f', 'server/packaging/Dockerfile', '-t', `urn-ls:${version()}`, '.'], { cwd: ROOT, stdio: ['ignore', process.stderr, 'inherit'] });
-  say('image', `it is in Docker, as urn-ls:${version()}`);
-  return [];
 }
 
 function into(out, file) {

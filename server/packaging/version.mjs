@@ -10,8 +10,8 @@ if (!/^\d+\.\d+\.\d+$/.test(to) || !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
 }
 const from = version();
 const old = from.replaceAll('.', '\\.');
-/** The version where it belongs to this project: “urn-ls-0.1.0”, “urn-ls:0.1.0”, “urn-ls_0.1.0”, “@v0.1.0”, “`v0.1.0`”, the versions in projects of Maven. */
-const ours = new RegExp(`(?<=urn-ls[-:_]|${home().split('/').pop()}(?:@v|:)|rev: v|\`v|<urnls\\.version>|<artifactId>urn-ls</artifactId>\\s*<version>)${old}(?!\\.?\\d)`, 'g');
+/** The version where it belongs to this project: “urn-ls-0.1.0”, “urn-ls_0.1.0”, “@v0.1.0”, “`v0.1.0`”, in the template for GitLab, in projects of Maven. */
+const ours = new RegExp(`(?<=urn-ls[-_]|${home().split('/').pop()}@v|rev: v|\`v|URN_LS_VERSION: |<urnls\\.version>|<artifactId>urn-ls</artifactId>\\s*<version>)${old}(?!\\.?\\d)`, 'g');
 
 for (const file of filesWith(ours).filter((path) => /\.(md|tsv|ya?ml|xml)$/.test(path) && !/^(CHANGELOG\.md$|src-test\/fixtures\/)/.test(path))) {
   replaceIn(file, [[ours, to]]);

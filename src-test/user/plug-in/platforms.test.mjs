@@ -1,7 +1,7 @@
-// The template for GitLab, the Dockerfile and the example for Maven.
+// The template for GitLab and the example for Maven.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -9,16 +9,17 @@ import { findJdk } from '../../../server/packaging/runtime.mjs';
 import { ENV, folder, GOOD, must, repository, ROOT, run, WRONG } from './support.mjs';
 
 const bin = (name) => join(import.meta.dirname, 'node_modules', '.bin', name);
+/** The job runs here and not in its image, with the program that is on the PATH: there is no release to install. */
+const installed = 'urn-ls:\n  before_script: []\n';
 const read = (...path) => readFileSync(join(ROOT, ...path), 'utf8');
 
 test('a pipeline that includes the template fits the schema of GitLab, runs, and leaves the report', () => {
   const pipeline = (paths) => repository('pipeline', {
-    '.gitlab-ci.yml': `include:\n  - local: template.yml\nvariables:\n  URN_LS_PATHS: ${paths}\n`,
+    '.gitlab-ci.yml': `include:\n  - local: template.yml\nvariables:\n  URN_LS_PATHS: ${paths}\n${installed}`,
     'template.yml': read('docs', 'plug-in', 'gitlab.yml'), 'schemas/wrong.xml': WRONG, 'docs/good.xml': GOOD, 'more/good.xml': GOOD,
   });
   const start = (cwd) => {
     must('git', ['remote', 'add', 'origin', 'https://gitlab.example.com/group/project.git'], { cwd });
-    // The job runs here and not in the image, which cannot be built without Docker.
     return run(bin('gitlab-ci-local'), ['--force-shell-executor', 'urn-ls'], { cwd, env: { ...ENV, HOME: folder('gitlab home') } });
   };
   const failing = pipeline('schemas docs');
@@ -44,27 +45,6 @@ test('the schema would refuse what is not a template', () => {
   const cwd = repository('no pipeline', { '.gitlab-ci.yml': 'urn-ls:\n  script: [x]\n  artifacts: {reports: {codequality: {a: b}}}\n' });
   must('git', ['remote', 'add', 'origin', 'https://gitlab.example.com/group/project.git'], { cwd });
   assert.notEqual(run(bin('gitlab-ci-local'), ['--list'], { cwd, env: { ...ENV, HOME: folder('gitlab home') } }).code, 0);
-});
-
-test('the Dockerfile passes its linter, copies what there is, and ends as an unprivileged user', () => {
-  const { code, all } = run(bin('dockerfilelint'), [join(ROOT, 'server', 'packaging', 'Dockerfile')]);
-  assert.equal(code, 0, all);
-  const users = [...read('server', 'packaging', 'Dockerfile').matchAll(/^USER (.*)$/gm)].map(([, user]) => user);
-  assert.deepEqual(users, ['10001']);
-  const allowed = [...read('server', 'packaging', 'Dockerfile.dockerignore').matchAll(/^!(.*)$/gm)].map(([, path]) => path);
-  for (const path of allowed) {
-    assert.ok(existsSync(join(ROOT, path)), path);
-  }
-});
-
-test('the archive can be built from the files that the Dockerfile is given', () => {
-  // What the first stage does, short of installing packages and of the container.
-  const allowed = [...read('server', 'packaging', 'Dockerfile.dockerignore').matchAll(/^!(.*)$/gm)].map(([, path]) => path);
-  const cwd = folder('docker context');
-  must('sh', ['-c', `tar -cf - -C "$1" ${allowed.join(' ')} | tar -xf -`, 'sh', ROOT], { cwd });
-  const [archive] = must('node', ['server/packaging/archive.mjs'], { cwd }).trim().split('\n').slice(-1);
-  assert.ok(existsSync(archive), archive);
-  assert.ok(archive.startsWith(join(cwd, 'target')), archive);
 });
 
 test('the example for Maven fails the build where there is something wrong, and passes where not', () => {

@@ -1,4 +1,4 @@
-// The scripts of a release: version, notes, formula, address, signature; and the Maven wrapper.
+// The scripts of a release: version, notes, address, signature; and the Maven wrapper.
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ test('the schema and its test files go where SchemaStore keeps them', () => {
 test('the version is set wherever it stands, and the changelog gets its section', () => {
   const old = /<artifactId>urn-ls<\/artifactId>\s*<version>(.*?)</.exec(text('pom.xml'))[1].replaceAll('.', '\\.');
   assert.equal(script('version', '7.8.9', '2030-01-02').code, 0);
-  const left = standing(`urn-ls[-:@_]v?${old}|@v${old}|rev: v${old}|^  <version>${old}`).split('\n')
+  const left = standing(`urn-ls[-:@_]v?${old}|@v${old}|rev: v${old}|URN_LS_VERSION: ${old}|^  <version>${old}`).split('\n')
     .filter((line) => line && !/^(CHANGELOG\.md|src-test\/fixtures|server\/packaging\/[a-z]+\.mjs)/.test(line));
   assert.deepEqual(left, []);
   assert.equal(JSON.parse(text('vscode-extension/package-lock.json')).packages[''].version, '7.8.9');
@@ -73,34 +73,33 @@ test('the address is changed everywhere, and back again', () => {
   const home = /String HOME = "(.*?)"/.exec(text('server/java/io/github/urnls/check/Product.java'))[1];
   const [owner, name] = home.split('/').slice(-2);
   assert.equal(script('address', ['https://github.com', 'Some-One', 'names'].join('/')).code, 0);
-  assert.equal(standing(`github\\.com/${owner}/${name}([^a-z-]|$)|ghcr\\.io/${owner}|${owner}/${name}@|io[./]github[./]${owner}([^a-z-]|$)`), '');
+  assert.equal(standing(`github\\.com/${owner}/${name}([^a-z-]|$)|${owner}/${name}@|io[./]github[./]${owner}([^a-z-]|$)`), '');
   assert.match(text('pom.xml'), /<groupId>io\.github\.some-one<\/groupId>/);
-  assert.match(text('docs/plug-in/gitlab.yml'), /ghcr\.io\/some-one\/names:/);
   assert.match(text('docs/plug-in/github.yml'), /uses: Some-One\/names@v/);
   assert.equal(script('address', home).code, 0);
   assert.deepEqual(changed(), []);
   assert.notEqual(script('address', 'https://example.com/urn-ls').code, 0, 'not on GitHub');
 });
 
-test('the formula has the version and the checksum of each archive, and is Ruby', () => {
-  const archives = folder('archives');
+test('the command that makes everything says what it made, how large it is, and what it cannot make', () => {
   const version = /<artifactId>urn-ls<\/artifactId>\s*<version>(.*?)</.exec(text('pom.xml'))[1];
-  const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
-  platforms.forEach((platform, i) => {
-    const archive = `urn-ls-${version}-${platform}.tar.gz`;
-    assert.notEqual(script('formula', archives).code, 0, `${platform} is missing`);
-    writeFileSync(join(archives, `${archive}.sha256`), `${String(i).repeat(64)}  ${archive}\n`);
-  });
-  const formula = must('node', ['server/packaging/formula.mjs', archives], { cwd: project });
-  platforms.forEach((platform, i) => assert.match(formula, new RegExp(`-${platform}\\.tar\\.gz"\\n +sha256 "${String(i).repeat(64)}"`)));
-  assert.doesNotMatch(formula, /@[\w-]+@/);
-  assert.equal(run('ruby', ['-c'], { input: formula }).code, 0);
-  assert.notEqual(run('ruby', ['-c'], { input: formula.replace(/end\n$/, '') }).code, 0);
+  const archive = join(folder('archives'), `urn-ls-${version}-win32-x64.zip`);
+  writeFileSync(archive, Buffer.alloc(1_234_567));
+  const all = (...args) => script('all', '--target', 'win32-x64', '--archive', archive, '--out', folder('all'), ...args);
+  const { code, out, all: said } = all('--only', 'debian');
+  assert.equal(code, 0, said);
+  assert.deepEqual(out.trim().split('\n').map((line) => line.replace(/ {2,}/g, ' | ')), [`archive | urn-ls-${version}-win32-x64.zip | 1.2 MB`,
+    'debian | not made: packages of Debian are made for linux-x64 and linux-arm64']);
+  assert.match(all('--only', 'wheels').all, /there is no package “wheels”; the packages are archive, npm, wheel, debian/);
+  const broken = all('--only', 'wheel');
+  assert.equal(broken.code, 1);
+  assert.match(broken.out, /^wheel +FAILED: /m);
+  assert.match(script('all', '--target', 'darwin-x64', '--archive', archive).all, /is not the archive of darwin-x64, by its name/);
 });
 
-/** A key for this run alone, without a passphrase asked of anybody. The agent of each home serves that home only. */
-function key(name) {
-  const home = folder(name);
+/** A key for this run alone, without a passphrase asked of anybody. */
+function key() {
+  const home = folder('gpg');
   must('chmod', ['700', home]);
   // Its socket must have a short path.
   const gpg = (...args) => must('gpg', ['--batch', '--quiet', '--pinentry-mode', 'loopback', '--passphrase', 'secret', ...args],
@@ -110,7 +109,7 @@ function key(name) {
 }
 
 test('the checksums are signed, and a changed file is noticed', () => {
-  const { secret, home } = key('gpg-1');
+  const { secret, home } = key();
   const sums = join(folder('signed'), 'SHA256SUMS');
   writeFileSync(sums, `${'0'.repeat(64)}  file\n`);
   const sign = (GPG_PASSPHRASE) => run(join(ROOT, '.github', 'sign'), [sums], { env: { ...process.env, GPG_PRIVATE_KEY: secret, GPG_PASSPHRASE } });
@@ -121,28 +120,6 @@ test('the checksums are signed, and a changed file is noticed', () => {
   assert.equal(verify(), 0);
   writeFileSync(sums, `${'1'.repeat(64)}  file\n`);
   assert.notEqual(verify(), 0);
-});
-
-test('the profile for Maven Central signs and deploys all that Central asks for', () => {
-  const { secret, home } = key('gpg-2');
-  const repository = folder('repository');
-  const goals = ['verify', 'org.apache.maven.plugins:maven-deploy-plugin:3.1.4:deploy'];
-  must('mvn', ['-B', '-ntp', '-q', '--settings', 'server/packaging/central.xml', '-Prelease', '-Dgpg.signer=bc', '-Dmaven.test.skip=true',
-    `-DaltDeploymentRepository=local::file:${repository}`, ...goals],
-  { env: { ...process.env, MAVEN_GPG_KEY: secret, MAVEN_GPG_PASSPHRASE: 'secret', CENTRAL_USERNAME: 'x', CENTRAL_PASSWORD: 'x' } });
-  const files = readdirSync(repository, { recursive: true }).map(String);
-  const [pom] = files.filter((file) => file.endsWith('.pom'));
-  const name = pom.replace(/\.pom$/, '');
-  for (const end of ['.pom', '.jar', '-sources.jar', '-javadoc.jar', '-all.jar', '-cyclonedx.json']) {
-    assert.ok(files.includes(name + end), end);
-    assert.ok(files.includes(`${name}${end}.sha1`), `${end}.sha1`);
-    must('gpg', ['--batch', '--verify', join(repository, `${name}${end}.asc`), join(repository, name + end)],
-      { env: { ...process.env, GNUPGHOME: home } });
-  }
-  const said = readFileSync(join(repository, pom), 'utf8');
-  for (const element of ['name', 'description', 'url', 'license', 'developer', 'connection']) {
-    assert.match(said, new RegExp(`<${element}>`), element);
-  }
 });
 
 /** A copy of the wrapper, and an environment with a JDK and the few programs that it needs: no Maven, no unzip. */

@@ -58,8 +58,7 @@ test('no job can do more than it must', () => {
     for (const [job, { permissions: own = {}, 'timeout-minutes': minutes, uses }] of Object.entries(jobs)) {
       assert.ok(minutes || uses, `${name}, ${job} has no time limit`);
       const writes = Object.keys(own).filter((what) => own[what] === 'write');
-      const may = { github: ['contents', 'id-token', 'attestations'], image: ['packages', 'id-token', 'attestations'],
-        npm: ['id-token'], pypi: ['id-token'] }[job] ?? [];
+      const may = { github: ['contents', 'id-token', 'attestations'], npm: ['id-token'], pypi: ['id-token'] }[job] ?? [];
       assert.deepEqual(writes, name === 'release.yml' ? may : [], `${name}, ${job}`);
     }
   }
@@ -76,7 +75,7 @@ test('every secret and variable of a workflow is in the table of docs/release.md
 
 test('a job that publishes asks first, and does nothing when a secret is missing', () => {
   const { jobs } = workflows['release.yml'];
-  for (const job of ['npm', 'pypi', 'central', 'marketplace', 'openvsx', 'image', 'homebrew']) {
+  for (const job of ['npm', 'pypi', 'marketplace', 'openvsx']) {
     const list = jobs[job].steps;
     const at = list.findIndex(({ id }) => id === 'ready');
     assert.ok(at === 1, job);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { project, ROOT } from '../../project.mjs';
 
 const { url, version } = project;
-const [, owner] = /^https:\/\/github\.com\/([^/]+)\//.exec(url);
 const download = `${url}/releases/download/v${version}`;
 
 export default {
@@ -15,7 +14,6 @@ export default {
       { title: 'VS Code', line: 'code --install-extension urn-ls.urn-ls' },
       { title: 'npm', line: 'npx urn-ls check .' },
       { title: 'pipx', line: 'pipx run urn-ls check .' },
-      { title: 'Homebrew', line: `brew install ${owner}/tap/urn-ls` },
       { title: 'Debian, Ubuntu', line: `curl -fLO ${download}/urn-ls_${version}-1_amd64.deb && sudo apt install ./urn-ls_${version}-1_amd64.deb` },
       { title: 'Archive', line: `curl -fL ${download}/urn-ls-${version}-linux-x64.tar.gz | tar -xz` },
     ],

@@ -32,15 +32,14 @@ class AddressTest {
     /** The owner and the name of the repository, as in {@code urn-ls/urn-ls}. */
     private static final String REPOSITORY = URI.create(Product.HOME).getPath().substring(1);
 
-    /** An address of some repository or image that bears the name of this project. */
+    /** An address of some repository that bears the name of this project. */
     private static final Pattern ADDRESS = Pattern
-            .compile(
-                    "(?i)(?:github\\.com|ghcr\\.io)/((?:[\\w.-]*urn-ls[\\w-]*/[\\w-]+)|(?:[\\w.-]+/urn-ls))(?![\\w-])");
+            .compile("(?i)github\\.com/((?:[\\w.-]*urn-ls[\\w-]*/[\\w-]+)|(?:[\\w.-]+/urn-ls))(?![\\w-])");
 
     /** This project as an action of GitHub. */
     private static final Pattern ACTION = Pattern.compile("uses: ([\\w.-]+/urn-ls|urn-ls/[\\w.-]+)@");
 
-    /** The Maven group that GitHub's owner of a repository has at Maven Central. */
+    /** The Maven group that is made of the repository's owner. */
     private static final Pattern GROUP = Pattern
             .compile("<groupId>(io\\.github\\.[\\w.-]+)</groupId>\\s*<artifactId>urn-ls</artifactId>");
 
@@ -72,7 +71,7 @@ class AddressTest {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                 boolean text = file.toString()
-                        .matches(".*\\.(java|md|xml|json|ya?ml|[cm]js|ts|rb|html|txt|tsv)|.*Dockerfile|.*/\\w+");
+                        .matches(".*\\.(java|md|xml|json|ya?ml|[cm]js|ts|html|txt|tsv)|.*/\\w+");
                 if (text && attributes.isRegularFile() && !file.endsWith("AddressTest.java")) {
                     files.add(file);
                 }
@@ -114,14 +113,12 @@ class AddressTest {
         assertEquals("git+" + Product.HOME + ".git", npm.getAsJsonObject("repository").get("url").getAsString());
         assertEquals(Product.HOME + "/issues", npm.getAsJsonObject("bugs").get("url").getAsString());
         assertTrue(npm.get("author").getAsString().endsWith("(" + Product.HOME + "/graphs/contributors)"), "author");
-        assertTrue(Files.readString(ROOT.resolve("server/packaging/Dockerfile"))
-                .contains("org.opencontainers.image.source=\"" + Product.HOME + "\""), "Dockerfile");
     }
 
     @Test
     void anotherAddressIsSeen() {
         for (String text : List.of("https://github.com/someone/urn-ls", "https://github.com/someone/urn-ls/issues",
-                "https://github.com/old-urn-ls/name", "ghcr.io/old-urn-ls/name:1", "uses: someone/urn-ls@v1",
+                "https://github.com/old-urn-ls/name", "uses: someone/urn-ls@v1",
                 "<groupId>io.github.someone</groupId> <artifactId>urn-ls</artifactId>")) {
             assertEquals(1, faults("x", text).size(), text);
         }

@@ -81,7 +81,7 @@ class LibraryPageTest {
         assertTrue(page().contains("  <artifactId>urn-ls</artifactId>\n  <version>" + version + "</version>"),
                 "docs/library.md");
         assertTrue(page().contains("urn-ls-" + version + ".jar"), "docs/library.md");
-        assertTrue(sparkPage().contains("io.github.urn-ls:urn-ls:" + version + " "), "docs/spark.md");
+        assertTrue(sparkPage().contains("/target/urn-ls-" + version + ".jar "), "docs/spark.md");
         for (Path pom : List.of(SPARK.resolve("pom.xml"),
                 Path.of("src-test", "user", "library", "consumer", "pom.xml"))) {
             assertTrue(Files.readString(pom).contains("<urnls.version>" + version + "</urnls.version>"),
