@@ -1,13 +1,12 @@
 package io.github.urnls.cli;
 
-import io.github.urnls.check.run.Checker;
-import io.github.urnls.cli.output.VersionLine;
-import io.github.urnls.cli.output.ExitCode;
-import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.incremental.SectionedCheck;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Terminal;
+import io.github.urnls.cli.output.VersionLine;
 import io.github.urnls.lsp.LanguageServer;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
@@ -19,10 +18,10 @@ import java.io.Writer;
  * What the JVM learns the start of the packaged runtime from (JEP 483): everything in one process, since one process makes the cache. Put
  * into the module by runtime.mjs and started by training.mjs.
  *
- * <pre>Training SESSIONS [FOLDER]</pre>
+ * <pre>Training SESSIONS FOLDER</pre>
  *
- * <p>Checks FOLDER if one is given, and serves so many sessions at standard input and output, one after the other; a line on standard error says that the next
- * one may begin.
+ * <p>Checks FOLDER, and serves so many sessions at standard input and output, one after the other; a line on standard error says that the next one
+ * may begin.
  */
 final class Training {
 
@@ -33,9 +32,7 @@ final class Training {
         if (Terminal.isTyped() || VersionLine.text().isEmpty()) {
             throw new IllegalStateException("no version, or a terminal as standard input");
         }
-        for (int i = 1; i < args.length; i++) {
-            check(args[i]);
-        }
+        check(args[1]);
         checkUnread();
         for (int session = Integer.parseInt(args[0]); session > 0; session--) {
             System.err.println("next session");

@@ -1,57 +1,49 @@
-// Makes the archive of a release: the program with a runtime of its own, for people and machines that have no Java.
-//
-//   node server/packaging/archive.mjs                                     for the platform this runs on
-//   node server/packaging/archive.mjs --target win32-x64 --jmods FOLDER   for another one; see runtime.mjs
-//
-// Writes target/urn-ls-VERSION-PLATFORM.tar.gz (.zip for Windows) and its SHA-256 beside it. The man pages and completions go in if they
-// are in target/distribution/share.
+// Makes the archive of a release: the program with a runtime of its own, for people and machines that have no Java. The other packages with a
+// program are made of it. The man pages and completions go in if they are in target/distribution/share.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { buildProgram } from './build.mjs';
-import { epoch } from './epoch.mjs';
+import { inNewFolder } from './files.mjs';
 import { writeLauncher } from './launcher.mjs';
 import { notices } from './notices.mjs';
 import { buildRuntime, HERE, tool } from './runtime.mjs';
-import { version } from './tracked.mjs';
+import { epoch, PACKAGES, ROOT, version } from './tracked.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const DISTRIBUTION = join(ROOT, 'target', 'distribution');
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md', 'SUPPORT.md', 'LICENSE', 'docs'];
+const WINDOWS = process.platform === 'win32';
 
-/** Where the archive for a platform is written. */
-export function archivePath(target = HERE) {
-  return join(ROOT, 'target', `urn-ls-${version()}-${target}.${target.startsWith('win32') ? 'zip' : 'tar.gz'}`);
+/** Where the archive for this platform is written; its SHA-256 lies beside it. */
+export function archivePath() {
+  return join(PACKAGES, `urn-ls-${version()}-${HERE}.${WINDOWS ? 'zip' : 'tar.gz'}`);
 }
 
 /** Builds the archive; returns its path. */
-export async function buildArchive({ target = HERE, jmods } = {}) {
+export async function buildArchive() {
   buildProgram();
-  const windows = target.startsWith('win32');
   const name = `urn-ls-${version()}`;
   const folder = join(DISTRIBUTION, name);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  await buildRuntime({ target, jmods, out: join(folder, 'lib', 'runtime'), commands: true });
+  await buildRuntime(join(folder, 'lib', 'runtime'));
   for (const document of DOCUMENTS) {
     cpSync(join(ROOT, document), join(folder, document), { recursive: true, filter: isDocument });
   }
-  const share = join('share', windows ? 'powershell' : '');
+  const share = join('share', WINDOWS ? 'powershell' : '');
   if (existsSync(join(DISTRIBUTION, share))) {
     cpSync(join(DISTRIBUTION, share), join(folder, share), { recursive: true });
   }
-  writeLauncher(join(folder, 'bin'), target);
-  const server = `${name}.cdx.json`;
+  writeLauncher(join(folder, 'bin'));
   mkdirSync(join(folder, 'sbom'));
-  cpSync(join(ROOT, 'target', server), join(folder, 'sbom', 'server.cdx.json'));
+  cpSync(join(ROOT, 'target', `${name}.cdx.json`), join(folder, 'sbom', 'server.cdx.json'));
   renameSync(join(folder, 'lib', 'runtime', 'sbom.cdx.json'), join(folder, 'sbom', 'runtime.cdx.json'));
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices(join(folder, 'lib', 'runtime'), 'lib/runtime'));
 
-  const archive = archivePath(target);
+  const archive = archivePath();
+  mkdirSync(dirname(archive), { recursive: true });
   rmSync(archive, { force: true });
-  if (windows) {
+  if (WINDOWS) {
     tool('jar', ['--create', '--no-manifest', '--file', archive, '-C', DISTRIBUTION, name]);
   } else {
     execFileSync('tar', ['-cf', archive, ...nobody(), '-C', DISTRIBUTION, name], { stdio: 'inherit' });
@@ -73,7 +65,14 @@ function nobody() {
     : ['--gzip', '--uid', '0', '--gid', '0', '--numeric-owner'];
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { target: { type: 'string' }, jmods: { type: 'string' } } });
-  console.log(await buildArchive(values));
+/** Calls `use` with the folder that is in an archive; returns what that returns. The JDK unpacks a .zip, since tar reads it on some systems alone. */
+export function unpacked(archive, use) {
+  return inNewFolder((folder) => {
+    if (archive.endsWith('.zip')) {
+      tool('jar', ['--extract', '--file', archive], folder);
+    } else {
+      execFileSync('tar', ['-xzf', archive, '-C', folder], { stdio: 'inherit' });
+    }
+    return use(join(folder, readdirSync(folder)[0]));
+  });
 }

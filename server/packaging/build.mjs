@@ -7,7 +7,7 @@ import { fail, ROOT } from './tracked.mjs';
 
 const WINDOWS = process.platform === 'win32';
 const SOURCES = [
-  'pom.xml', 'server/java', 'server/resources', 'server/families', 'server/names/SOURCES.txt', 'server/packaging/FamiliesTable.java', 'docs/rules'
+  'pom.xml', 'server/java', 'server/resources', 'server/families', 'server/names/SOURCES.txt', 'server/build/FamiliesTable.java', 'docs/rules'
 ];
 
 /** Builds target/urn-ls.jar, and what Maven puts beside it: by the launcher of the checkout, which Windows cannot run. */
@@ -24,7 +24,7 @@ export function buildProgram() {
  * compiler is among the libraries, Maven would compile them again.
  */
 export function buildModule() {
-  const sources = [...SOURCES, 'server/browser', 'server/packaging/BrowserPackage.java'];
+  const sources = [...SOURCES, 'server/browser', 'server/build/BrowserPackage.java'];
   const writtenLast = 'target/browser/npm/THIRD-PARTY-NOTICES.txt';
   const phase = existsSync(join(ROOT, 'target/names.tsv')) ? 'validate' : 'process-classes';
   build('the server for browsers', writtenLast, sources, ['-Pbrowser', phase, 'exec:exec@browser']);
@@ -46,7 +46,7 @@ function newest(path) {
 }
 
 /** As the launcher has it: the installed Maven of 3.8 or newer, or else the wrapper, which downloads one. */
-export function findMaven() {
+function findMaven() {
   const { stdout } = spawnSync('mvn', ['--version'], { encoding: 'utf8', shell: WINDOWS });
   const [, major, minor] = /Apache Maven (\d+)\.(\d+)/.exec(stdout ?? '')?.map(Number) ?? [];
   if (major * 1000 + minor >= 3008) {
@@ -56,7 +56,7 @@ export function findMaven() {
 }
 
 /** Maven takes the Java in JAVA_HOME, or else on the PATH. Where that is missing or too old for it, it gets the JDK of the runtimes. */
-export function withJava() {
+function withJava() {
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java';
   const said = spawnSync(java, ['-version'], { encoding: 'utf8' }).stderr ?? '';
   return Number(/version "(\d+)/.exec(said)?.[1] ?? 0) >= 17 ? process.env : { ...process.env, JAVA_HOME: findJdk() };

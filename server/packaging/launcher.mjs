@@ -1,16 +1,17 @@
-// Writes the script that starts the program with the runtime beside it: bin/urn-ls here, or bin/urn-ls.cmd for Windows.
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes the script that starts the program with the runtime beside it: bin/urn-ls here, or bin/urn-ls.cmd on Windows.
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { read } from './tracked.mjs';
 
 /** Where the scripts here look for the runtime, from their own folder. */
 const RUNTIME = '../lib/runtime';
 
-/** Writes the script for `target` to the folder `bin`; `runtime` is the way from there to the runtime. */
-export function writeLauncher(bin, target, runtime = RUNTIME) {
-  const windows = target.startsWith('win32');
+/** Writes the script to the folder `bin`; `runtime` is the way from there to the runtime. */
+export function writeLauncher(bin, runtime = RUNTIME) {
+  const windows = process.platform === 'win32';
   const name = windows ? 'urn-ls.cmd' : 'urn-ls';
   const way = windows ? (path) => path.replaceAll('/', '\\') : (path) => path;
-  const script = readFileSync(join(import.meta.dirname, 'bin', name), 'utf8');
+  const script = read(`server/packaging/bin/${name}`);
   if (!script.includes(way(RUNTIME))) {
     throw new Error(`${name} does not look for ${RUNTIME}`);
   }

@@ -1,23 +1,16 @@
 // Makes the packages of npm: urn-ls, which is the module for browsers and Node.js and the command, and @urn-ls/PLATFORM, which is the program with
 // its Java runtime out of an archive. npm installs the one that fits the machine, as an optional dependency of urn-ls.
-//
-//   node server/packaging/npm.mjs                                         both, for the platform this runs on; makes the archive
-//   node server/packaging/npm.mjs --target win32-x64 --archive FILE.zip   for another one, out of its archive
-//   node server/packaging/npm.mjs --only main                             urn-ls alone; “platform” makes the other one alone
-//
-// Writes urn-ls-VERSION.tgz and urn-ls-PLATFORM-VERSION.tgz to target/packages/npm, or to the folder --out. The same archive gives the same bytes.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unpacked } from './archive.mjs';
 import { buildModule } from './build.mjs';
-import { withoutUmask } from './modes.mjs';
+import { inNewFolder, withoutUmask } from './files.mjs';
 import { HERE } from './runtime.mjs';
 import { bom } from './sbom.mjs';
-import { home, read, ROOT, version } from './tracked.mjs';
-import { archiveOf, unpacked } from './unpack.mjs';
+import { home, PACKAGES, read, ROOT, version } from './tracked.mjs';
 
+const OUT = join(PACKAGES, 'npm');
 const MODULE = join(ROOT, 'target', 'browser', 'npm');
 const WINDOWS = process.platform === 'win32';
 /** With glibc, since a JDK needs one: npm leaves it out where there is another C library. */
@@ -33,23 +26,11 @@ const FROM_THE_ARCHIVE = ['bin', 'lib', 'sbom', 'LICENSE', 'THIRD-PARTY-NOTICES.
 /** What core.js holds of others, by its notices: these, of the libraries of the program, and the compiler's own. */
 const IN_THE_MODULE = ['gson', 'org.eclipse.lsp4j', 'org.eclipse.lsp4j.jsonrpc'];
 
-/** Builds both packages, or `only` the “main” or the “platform” one; returns their paths, the platform's first, as they are published. */
-export async function buildNpm({ target = HERE, archive, out = join(ROOT, 'target', 'packages', 'npm'), only } = {}) {
-  mkdirSync(out, { recursive: true });
-  const paths = [];
-  if (only !== 'main') {
-    if (!(target in PLATFORMS)) {
-      throw new Error(`there is no package for ${target}, but for ${Object.keys(PLATFORMS).join(', ')}`);
-    }
-    paths.push(await platformPackage(target, resolve(await archiveOf(target, archive)), resolve(out)));
+/** Builds the package of a platform, out of its archive; returns its path. The same archive gives the same bytes. */
+export function buildPlatformPackage(archive, { out = OUT, target = HERE } = {}) {
+  if (!(target in PLATFORMS)) {
+    throw new Error(`there is no package for ${target}, but for ${Object.keys(PLATFORMS).join(', ')}`);
   }
-  if (only !== 'platform') {
-    paths.push(mainPackage(resolve(out)));
-  }
-  return paths;
-}
-
-function platformPackage(target, archive, out) {
   return unpacked(archive, (from) => packed(out, (folder) => {
     // Links become files, since npm packs no links: the licences of one module are often those of another.
     FROM_THE_ARCHIVE.forEach((name) => cpSync(join(from, name), join(folder, name), { recursive: true, dereference: true }));
@@ -68,8 +49,11 @@ function platformPackage(target, archive, out) {
   }));
 }
 
-/** The module as it was built, with what only a published one has: the versions of the platforms. Nothing asks for them before. */
-function mainPackage(out) {
+/**
+ * Builds urn-ls, which is the same for all platforms; returns its path. It is the module as it was built, with what only a published one has: the
+ * versions of the platforms. Nothing asks for them before.
+ */
+export function buildMainPackage(out = OUT) {
   buildModule();
   return packed(out, (folder) => {
     cpSync(MODULE, folder, { recursive: true });
@@ -90,10 +74,8 @@ function partsOfTheModule() {
 
 /** Packs what `fill` puts into a folder; returns the path of the file. npm gives the entries their order, and all of them the same time. */
 function packed(out, fill) {
-  const work = mkdtempSync(join(tmpdir(), 'urn-ls-npm-'));
-  try {
-    const folder = join(work, 'package');
-    mkdirSync(folder);
+  mkdirSync(out, { recursive: true });
+  return inNewFolder((folder) => {
     fill(folder);
     withoutUmask(folder);
     const options = ['--ignore-scripts', '--offline', '--no-update-notifier', '--loglevel=error', '--json'];
@@ -101,9 +83,7 @@ function packed(out, fill) {
       { encoding: 'utf8', shell: WINDOWS, maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'inherit'] });
     const [{ name, version: packedVersion }] = JSON.parse(said);
     return join(out, `${name.replace('@', '').replace('/', '-')}-${packedVersion}.tgz`);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+  });
 }
 
 /** On Windows npm is a batch file, which only a shell starts. */
@@ -113,11 +93,4 @@ function quoted(path) {
 
 function writeManifest(folder, content) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: { target: { type: 'string' }, archive: { type: 'string' }, out: { type: 'string' }, only: { type: 'string' } },
-  });
-  (await buildNpm(values)).forEach((path) => console.log(path));
 }

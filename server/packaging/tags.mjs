@@ -1,6 +1,7 @@
 // The tag of a wheel says where it runs. It is read from the runtime itself: which glibc or which macOS that asks for.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { below } from './files.mjs';
 
 /** manylinux_2_17 is the oldest for which there is a name that every pip knows (PEP 600). */
 const OLDEST_GLIBC = 17;
@@ -20,9 +21,7 @@ export function platformTag(target, runtime) {
 }
 
 function binaries(runtime) {
-  return readdirSync(runtime, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/[\\/]legal[\\/]/.test(entry.parentPath ?? entry.path))
-    .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name)));
+  return below(runtime).filter((path) => !path.startsWith('legal/')).map((path) => readFileSync(join(runtime, path)));
 }
 
 function elf(runtime) {

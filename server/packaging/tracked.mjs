@@ -1,9 +1,11 @@
-// What the scripts of a release share: the version, the address of the project, and changes to many files at once.
+// What the scripts of a release share: the version, the time, the address of the project, and changes to many files at once.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
+/** Where packages are written. */
+export const PACKAGES = join(ROOT, 'target', 'packages');
 
 const PRODUCT = 'server/java/io/github/urnls/check/Product.java';
 
@@ -15,6 +17,11 @@ export function read(path) {
 /** The version in pom.xml. */
 export function version() {
   return /<artifactId>urn-ls<\/artifactId>\s*<version>(.*?)<\/version>/.exec(read('pom.xml'))[1];
+}
+
+/** The one time that everything packaged bears, so that the same sources give the same bytes: as pom.xml has it, in seconds since 1970. */
+export function epoch() {
+  return Date.parse(/<project\.build\.outputTimestamp>(.*)</.exec(read('pom.xml'))[1]) / 1000;
 }
 
 /** The address of the repository: the constant that the program prints. */

@@ -1,17 +1,17 @@
-// What the JVM learns from what to keep ready: an editor that is told of diagnostics, one that asks, and for commands a check of a few files.
+// What the JVM learns from what to keep ready: an editor that is told of diagnostics, one that asks, and a check of a few files.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { inNewFolder } from './files.mjs';
 
-/** Runs `java FLAGS -m MAIN`, which must be Training.java, so that `cache` is made; with `commands`, it checks files as well. */
-export async function train({ java, flags, main, cache, commands }) {
-  const folder = mkdtempSync(join(tmpdir(), 'urn-ls-training-'));
-  try {
-    for (const [number, [languageId, text]] of DOCUMENTS.entries()) {
-      writeFileSync(join(folder, `${number}.${EXTENSIONS[languageId] ?? languageId}`), text);
+/** Runs `java` with `args`, by which it starts Training.java and makes the cache. */
+export function train(java, args) {
+  return inNewFolder(async (folder) => {
+    for (const [name, { text }] of Object.entries(DOCUMENTS)) {
+      writeFileSync(join(folder, name), text);
     }
     writeFileSync(join(folder, 'urn-ls.json'), '{"exclude": ["*.tmp"], "severity": {"reserved-nid": "hint"}}');
     writeFileSync(join(folder, '.gitignore'), '*.tmp\n/build/\n');
@@ -19,44 +19,26 @@ export async function train({ java, flags, main, cache, commands }) {
     writeFileSync(join(folder, '.git', 'HEAD'), 'ref: refs/heads/main\n');
     writeFileSync(join(folder, '.git', 'config'), '[core]\n\tbare = false\n');
     writeFileSync(join(folder, '.git', 'info', 'exclude'), '# none\n*.log\n');
-    const child = spawn(java, [...flags, `-XX:AOTCacheOutput=${cache}`, '-m', main, String(CLIENTS.length), ...(commands ? [folder] : [])],
-      { stdio: ['pipe', 'pipe', 'pipe'] });
-    const ended = new Promise((end) => child.on('exit', end));
-    const patience = setTimeout(() => child.kill(), PATIENCE_MS); // then the lines of its standard error end
-    const turns = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
-    for (const client of CLIENTS) {
-      await turn(turns);
-      await session(connect(child, client.settings), client, folder);
+    const child = spawn(java, [...args, String(CLIENTS.length), folder], { timeout: PATIENCE_MS });
+    const ended = once(child, 'exit');
+    const clients = CLIENTS.values();
+    for await (const line of createInterface({ input: child.stderr })) {
+      if (line === 'next session') {
+        const client = clients.next().value;
+        await session(connect(child, client.settings), client, folder);
+      } else {
+        process.stderr.write(`${line}\n`);
+      }
     }
-    for await (const line of { [Symbol.asyncIterator]: () => turns }) {
-      process.stderr.write(`${line}\n`);
-    }
-    const code = await ended;
-    clearTimeout(patience);
-    if (code !== 0 || !existsSync(cache)) {
+    const [code] = await ended;
+    if (code !== 0) {
       throw new Error(`the training failed: exit code ${code}`);
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** It takes a few seconds; one that hangs is ended. */
 const PATIENCE_MS = 1_800_000;
-
-/** Waits until a session may begin. */
-async function turn(lines) {
-  for (;;) {
-    const { value, done } = await lines.next();
-    if (done) {
-      throw new Error('the training ended before its sessions');
-    }
-    if (value === 'next session') {
-      return;
-    }
-    process.stderr.write(`${value}\n`);
-  }
-}
 
 async function session(server, { workspace, diagnostics: shown }, folder) {
   const rootUri = pathToFileURL(folder).href;
@@ -74,8 +56,8 @@ async function session(server, { workspace, diagnostics: shown }, folder) {
     },
   });
   server.notify('initialized', {});
-  for (const [number, [languageId, text]] of DOCUMENTS.entries()) {
-    const textDocument = { uri: `${rootUri}/${number}.${EXTENSIONS[languageId] ?? languageId}` };
+  for (const [name, { languageId, text }] of Object.entries(DOCUMENTS)) {
+    const textDocument = { uri: `${rootUri}/${name}` };
     const diagnostics = () => shown.diagnostic ? server.request('textDocument/diagnostic', { textDocument })
       : server.notified('textDocument/publishDiagnostics');
     server.notify('textDocument/didOpen', { textDocument: { ...textDocument, languageId, version: 1, text } });
@@ -108,23 +90,22 @@ const WORKSPACE = {
 /** What the editors can do, and what they answer when asked for settings: Neovim 0.9, Emacs; VS Code; any of them with a file and no folder. */
 const CLIENTS = [
   { workspace: WORKSPACE, diagnostics: { publishDiagnostics: { codeDescriptionSupport: true } } },
-  { workspace: WORKSPACE, diagnostics: { diagnostic: { dynamicRegistration: true } }, settings: { severity: { 'reserved-nid': 'hint' }, exclude: ['*.tmp'] } },
+  { workspace: WORKSPACE, diagnostics: { diagnostic: { dynamicRegistration: true } },
+    settings: { severity: { 'reserved-nid': 'hint' }, exclude: ['*.tmp'] } },
   { diagnostics: {} },
 ];
 
-const DOCUMENTS = [
-  ['xml', '<a xmlns:b="urn:oasis:names:tc:SAML:2.0:assertion" c="urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66"'
-    + ' d="urn:isbn:9780306406158" e="urn:ietf:rfc:2648" f="urn:example:x?y" g="urn:example:café"/>'],
-  ['json', '{"a": ["urn:ietf:params:scim:schemas:core:2.0:User", "urn:acme:1", "urn:issn:0378-595", "urn:oid:1.03", "urn:epc:id:sgtin:0614141.112345.400"]}'],
-  ['yaml', 'a: urn:example:a\nb: "urn:nbn:de:gbv:089-3321752945"\n'],
-  ['html', '<p title="urn:ogc:def:crs:EPSG::4326">urn:example:a%20b</p>'],
-  ['markdown', 'see `urn:iso:std:iso:9001`'],
-  ['java', 'String s = "urn:dev:mac:0024befffe804ff1";'],
-  ['properties', 'a=urn\\:oid\\:1.2.3'],
-];
-
-/** Where it is not the language itself. */
-const EXTENSIONS = { markdown: 'md' };
+const DOCUMENTS = {
+  'a.xml': { languageId: 'xml', text: '<a xmlns:b="urn:oasis:names:tc:SAML:2.0:assertion" c="urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66"'
+    + ' d="urn:isbn:9780306406158" e="urn:ietf:rfc:2648" f="urn:example:x?y" g="urn:example:café"/>' },
+  'a.json': { languageId: 'json', text: '{"a": ["urn:ietf:params:scim:schemas:core:2.0:User", "urn:acme:1", "urn:issn:0378-595", "urn:oid:1.03",'
+    + ' "urn:epc:id:sgtin:0614141.112345.400"]}' },
+  'a.yaml': { languageId: 'yaml', text: 'a: urn:example:a\nb: "urn:nbn:de:gbv:089-3321752945"\n' },
+  'a.html': { languageId: 'html', text: '<p title="urn:ogc:def:crs:EPSG::4326">urn:example:a%20b</p>' },
+  'a.md': { languageId: 'markdown', text: 'see `urn:iso:std:iso:9001`' },
+  'a.java': { languageId: 'java', text: 'String s = "urn:dev:mac:0024befffe804ff1";' },
+  'a.properties': { languageId: 'properties', text: 'a=urn\\:oid\\:1.2.3' },
+};
 
 /** The least that speaks JSON-RPC over the pipes of a process. */
 function connect(child, settings = null) {

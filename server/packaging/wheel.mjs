@@ -1,20 +1,17 @@
-// Makes the wheel of a platform: what pip, pipx and uv install, so that “pipx run urn-ls check .” needs no Java.
+// Makes the wheel of a platform, out of its archive: what pip, pipx and uv install, so that “pipx run urn-ls check .” needs no Java.
 //
-//   node server/packaging/wheel.mjs                                        for the platform this runs on; makes the archive
-//   node server/packaging/wheel.mjs --target win32-x64 --archive FILE.zip  for another one, out of its archive
-//
-// Writes urn_ls-VERSION-py3-none-TAG.whl to target/packages, or to the folder --out. A wheel is a zip with a list of its files and their
-// checksums (https://packaging.python.org/en/latest/specifications/binary-distribution-format/). Installers keep of a mode only whether a file
+// A wheel is a zip with a list of its files and their checksums
+// (https://packaging.python.org/en/latest/specifications/binary-distribution-format/). Installers keep of a mode only whether a file
 // can be executed, and know no links; so links become files. The runtime cannot lie among the scripts of an environment, which is where a single
 // program would go: a few lines of Python start it.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unpacked } from './archive.mjs';
+import { below } from './files.mjs';
 import { HERE } from './runtime.mjs';
 import { platformTag } from './tags.mjs';
-import { home, read, ROOT, version } from './tracked.mjs';
-import { archiveOf, unpacked } from './unpack.mjs';
+import { home, PACKAGES, read, version } from './tracked.mjs';
 import { zip } from './zip.mjs';
 
 /** In the folder of the package. The pages are on the web, completions come from the program itself; of a man page, pip leaves folders behind. */
@@ -22,15 +19,16 @@ const FROM_THE_ARCHIVE = ['bin/urn-ls', 'lib', 'LICENSE', 'THIRD-PARTY-NOTICES.t
 const LAUNCHER_OF_WINDOWS = 'server/packaging/bin/urn-ls.cmd';
 
 /** Builds the wheel; returns its path. */
-export async function buildWheel({ target = HERE, archive, out = join(ROOT, 'target', 'packages') } = {}) {
-  return unpacked(resolve(await archiveOf(target, archive)), async (folder) => {
-    const tag = `py3-none-${platformTag(target, join(folder, 'lib', 'runtime'))}`;
+export function buildWheel(archive, out = PACKAGES) {
+  return unpacked(archive, (folder) => {
+    const tag = `py3-none-${platformTag(HERE, join(folder, 'lib', 'runtime'))}`;
     const information = `urn_ls-${version()}.dist-info`;
+    const packed = (name, path) => entry(name, readFileSync(join(folder, path)), (statSync(join(folder, path)).mode & 0o100) !== 0);
     const files = [
-      ...FROM_THE_ARCHIVE.flatMap((path) => below(folder, path)).map(([path, file]) => entry(`urn_ls/${path}`, readFileSync(file), isExecutable(file))),
+      ...FROM_THE_ARCHIVE.flatMap((path) => below(folder, path)).map((path) => packed(`urn_ls/${path}`, path)),
       ...['__init__.py', '__main__.py'].map((name) => entry(`urn_ls/${name}`, starter(name))),
-      ...below(folder, 'sbom').map(([path, file]) => entry(`${information}/${path.replace('sbom', 'sboms')}`, readFileSync(file))),
-      entry(`${information}/licenses/LICENSE`, readFileSync(join(folder, 'LICENSE'))),
+      ...below(folder, 'sbom').map((path) => packed(`${information}/${path.replace('sbom', 'sboms')}`, path)),
+      packed(`${information}/licenses/LICENSE`, 'LICENSE'),
       entry(`${information}/METADATA`, metadata()),
       entry(`${information}/WHEEL`, `Wheel-Version: 1.0\nGenerator: urn-ls\nRoot-Is-Purelib: false\nTag: ${tag}\n`),
       entry(`${information}/entry_points.txt`, '[console_scripts]\nurn-ls = urn_ls:main\n'),
@@ -39,28 +37,14 @@ export async function buildWheel({ target = HERE, archive, out = join(ROOT, 'tar
     files.push(entry(record, [...files.map(({ name, bytes }) => `${name},sha256=${createHash('sha256').update(bytes).digest('base64url')},${bytes.length}`),
       `${record},,`, ''].join('\n')));
     mkdirSync(out, { recursive: true });
-    const wheel = join(resolve(out), `urn_ls-${version()}-${tag}.whl`);
-    writeFileSync(wheel, await zip(files));
+    const wheel = join(out, `urn_ls-${version()}-${tag}.whl`);
+    writeFileSync(wheel, zip(files));
     return wheel;
   });
 }
 
 function entry(name, content, executable = false) {
   return { name, bytes: Buffer.from(content), executable };
-}
-
-/** The files at or below `path` in `folder`, if it is there: their paths in it, and where they are. */
-function below(folder, path) {
-  const stat = statSync(join(folder, path), { throwIfNoEntry: false }); // follows links
-  if (!stat?.isDirectory()) {
-    return stat ? [[path, join(folder, path)]] : [];
-  }
-  return readdirSync(join(folder, path)).sort().flatMap((name) => below(folder, `${path}/${name}`));
-}
-
-/** By its mode. What was packed on Windows has none, and needs none. */
-function isExecutable(file) {
-  return (statSync(file).mode & 0o100) !== 0;
 }
 
 /** Python that starts the program. Its flags for Windows are those of the launcher in the archive. */
@@ -100,9 +84,4 @@ brings its own Java runtime.
 
 [All about it](${home()}#readme). \`urn_ls/THIRD-PARTY-NOTICES.txt\` says what it is made of.
 `;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { target: { type: 'string' }, archive: { type: 'string' }, out: { type: 'string' } } });
-  console.log(await buildWheel(values));
 }

@@ -21,8 +21,9 @@ async function ownRuntime() {
     return { runtime: join(resolve(values.package), 'runtime'), jar: join(resolve(values.package), 'server', 'urn-ls.jar') };
   }
   const { buildRuntime } = await import(join(ROOT, 'server', 'packaging', 'runtime.mjs'));
-  const jar = join(ROOT, 'target', 'urn-ls.jar');
-  return { runtime: await buildRuntime({ jar, out: join(ROOT, 'target', 'bench-runtime') }), jar };
+  const runtime = join(ROOT, 'target', 'bench-runtime');
+  await buildRuntime(runtime);
+  return { runtime, jar: join(ROOT, 'target', 'urn-ls.jar') };
 }
 
 const { runtime, jar } = await ownRuntime();

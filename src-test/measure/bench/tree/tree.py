@@ -24,7 +24,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[4]
 
 def built():
     found = sorted((ROOT / "target" / "distribution").glob("urn-ls-*/bin/urn-ls"))
-    return str(found[-1]) if found else sys.exit("no archive: run node server/packaging/archive.mjs")
+    return str(found[-1]) if found else sys.exit("no archive: run node server/packaging/all.mjs --only archive")
 
 
 def make(tree, program, megabytes):

@@ -35,7 +35,7 @@ class NameFilesTest {
     private static String build(Path folder) throws Exception {
         Process build = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-classpath", System.getProperty("java.class.path"),
-                "server/packaging/FamiliesTable.java", folder.resolve("families").toString(),
+                "server/build/FamiliesTable.java", folder.resolve("families").toString(),
                 folder.resolve("made").toString(), folder.resolve("names.tsv").toString()).redirectErrorStream(true)
                 .start();
         String said = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -187,7 +187,7 @@ final class BrowserPackage {
         Files.copy(root.resolve("LICENSE"), target.resolve("LICENSE"), StandardCopyOption.REPLACE_EXISTING);
         Files.writeString(target.resolve("THIRD-PARTY-NOTICES.txt"), NOTICES.formatted(version("teavm-core"),
                 version("gson"), version("org.eclipse.lsp4j"), Files.readString(root.resolve("server/names/SOURCES.txt")),
-                Files.readString(root.resolve("server/packaging/licences/EPL-2.0.txt"))));
+                Files.readString(root.resolve("server/build/licences/EPL-2.0.txt"))));
     }
 
     /** The version of a library, from the name of its jar. */

@@ -39,7 +39,7 @@ final class Notices {
         JsonObject bom = JsonParser.parseString(Files.readString(Path.of(args[0]))).getAsJsonObject();
         Path project = Path.of(args[1]);
         Map<String, Path> texts = new TreeMap<>(Map.of("Apache-2.0", project.resolve("LICENSE")));
-        try (var files = Files.list(project.resolve("server/packaging/licences"))) {
+        try (var files = Files.list(project.resolve("server/build/licences"))) {
             files.forEach(file -> texts.put(file.getFileName().toString().replaceFirst("\\.txt$", ""), file));
         }
         StringBuilder notices = new StringBuilder("THIRD-PARTY NOTICES\n\nurn-ls is licensed under Apache-2.0. It contains these, each under its own licence:\n\n");
