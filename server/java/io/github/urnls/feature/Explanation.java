@@ -204,7 +204,7 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
     }
 
     private Optional<Statement> newer() {
-        String name = parsed.assignedNameText();
+        String name = registry.names().isKnown(parsed.assignedNameText()) ? parsed.assignedNameText() : "";
         return Version.in(name).filter(version -> version.name().equals(name))
                 .flatMap(version -> version.published(registry.names()).stream().findFirst())
                 .flatMap(newest -> registry.names().find(newest))

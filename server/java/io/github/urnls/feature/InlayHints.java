@@ -1,6 +1,6 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.urn.CharSet;
+import io.github.urnls.text.Chars;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
@@ -118,7 +118,7 @@ public final class InlayHints {
     }
 
     private static int segmentEnd(String urn, int from, int limit) {
-        return Math.min(limit, CharSet.firstOf(SEGMENT_ENDS, urn, from));
+        return Chars.firstOf(SEGMENT_ENDS, urn, from, limit);
     }
 
     private static String tooltip(String urn) {

@@ -1,6 +1,6 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.urn.CharSet;
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
@@ -90,7 +90,7 @@ public final class SelectionRanges {
         while (start > part.start() && delimiters.indexOf(text.charAt(start - 1)) < 0) {
             start--;
         }
-        return new Span(start, Math.min(part.end(), CharSet.firstOf(delimiters, text, at)));
+        return new Span(start, Chars.firstOf(delimiters, text, at, part.end()));
     }
 
     /** Adds the percent-encoded character at the cursor, or one encoded byte that is not part of a character. */

@@ -1,5 +1,6 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.registration.AbnfElement.Choice;
 import io.github.urnls.registration.AbnfElement.Literal;
 import io.github.urnls.registration.AbnfElement.Reference;
@@ -214,11 +215,7 @@ public record AbnfGrammar(Map<String, AbnfElement> rules) {
     }
 
     private static Beginning common(Beginning a, Beginning b) {
-        int length = 0;
-        while (length < Math.min(a.text.length(), b.text.length())
-                && Character.toLowerCase(a.text.charAt(length)) == Character.toLowerCase(b.text.charAt(length))) {
-            length++;
-        }
+        int length = CharSet.common(Normalization.fold(a.text), Normalization.fold(b.text));
         boolean whole = a.whole && b.whole && length == a.text.length() && length == b.text.length();
         return new Beginning(a.text.substring(0, length), whole);
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.urn.EarlyEnd;
 import io.github.urnls.registration.AbnfElement.Choice;
 import io.github.urnls.registration.AbnfElement.Literal;
@@ -189,9 +190,7 @@ final class AbnfReader {
     }
 
     private void skipBlanks() {
-        while (peek() == ' ' || peek() == '\t') {
-            at++;
-        }
+        at = Lines.skipBlanks(text, at);
     }
 
     /** The next character, or NUL at the end. */

@@ -101,6 +101,24 @@ public final class Chars {
         return end;
     }
 
+    /** The first of {@code marks} in {@code [from, to)}, or {@code to}. */
+    public static int firstOf(String marks, String text, int from, int to) {
+        int at = from;
+        while (at < to && marks.indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The end of the letters, digits and underscores that begin at {@code from}; at most {@code to}. */
+    public static int nameEnd(String text, int from, int to) {
+        int end = from;
+        while (end < to && (isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_')) {
+            end++;
+        }
+        return end;
+    }
+
     /** Whether there is white space in {@code [from, to)}. */
     public static boolean holdsBlank(String text, int from, int to) {
         return wordEnd(text, from, to) < to;

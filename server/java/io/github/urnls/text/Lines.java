@@ -65,6 +65,15 @@ public final class Lines {
         return last;
     }
 
+    /** Whether an odd number of backslashes stands directly before {@code at}, from {@code from} on. */
+    public static boolean isEscaped(String text, int from, int at) {
+        int slashes = 0;
+        while (at - slashes > from && text.charAt(at - slashes - 1) == '\\') {
+            slashes++;
+        }
+        return slashes % 2 == 1;
+    }
+
     public static boolean isBlank(char c) {
         return c == ' ' || c == '\t';
     }

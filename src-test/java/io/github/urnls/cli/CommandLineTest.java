@@ -144,6 +144,16 @@ class CommandLineTest {
                         .exitCode());
     }
 
+    /** What “#” joins is one identifier, though it is a fragment by RFC 8141. */
+    @Test
+    void compareKnowsIdentifiersThatAreJoined() {
+        String core = "urn:cen.eu:en16931:2017";
+        assertEquals(1, Run.of("compare", core + "#compliant#urn:example:a", core).exitCode());
+        assertEquals(0, Run.of("compare", core + "#compliant#urn:example:a", core + "#compliant#urn:example:a")
+                .exitCode());
+        assertEquals(0, Run.of("compare", "urn:example:a#compliant#b", "urn:example:a").exitCode());
+    }
+
     @Test
     void compareSaysWhatIsWrongAndWhatIsNoUrn() {
         Run wrong = Run.of("compare", "urn:isbn:9780306406158", "urn:isbn:9780306406157");

@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.urn.Automaton;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,18 +71,10 @@ public record IgnorePattern(boolean negated, boolean directoryOnly, boolean name
         if (line.endsWith("\r")) {
             end--;
         }
-        while (end > 0 && line.charAt(end - 1) == ' ' && !isEscaped(line, end - 1)) {
+        while (end > 0 && line.charAt(end - 1) == ' ' && !Lines.isEscaped(line, 0, end - 1)) {
             end--;
         }
         return line.substring(0, end);
-    }
-
-    private static boolean isEscaped(String line, int at) {
-        int backslashes = 0;
-        while (at - backslashes > 0 && line.charAt(at - backslashes - 1) == '\\') {
-            backslashes++;
-        }
-        return backslashes % 2 == 1;
     }
 
     /** The patterns in the lines of a file, in their order. */

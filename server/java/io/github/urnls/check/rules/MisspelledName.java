@@ -21,6 +21,8 @@ import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextEdit;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
@@ -247,7 +249,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         if (miss.listed().isEmpty()) {
             return "By similar names it would be " + miss.meant() + ", which is in no list";
         }
-        return miss.listed().equals(miss.meant()) ? "The known name is " + miss.meant()
+        return miss.listed().equals(miss.meant())
+                ? "The known name is " + Normalization.normalize(UrnParser.parse(miss.meant()))
                 : "Known names begin with " + miss.listed() + ":";
     }
 

@@ -107,11 +107,9 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     private record Within(TextRange comment, boolean isAlone, int lastBracket) {
 
         static Within of(String text, TextRange comment) {
-            int last = comment.end() - 1;
-            while (last >= comment.start() && text.charAt(last) != ']') {
-                last--;
-            }
-            return new Within(comment, SuppressionComment.isAlone(text, comment), last < comment.start() ? -1 : last);
+            int last = comment.in(text).lastIndexOf(']');
+            return new Within(comment, SuppressionComment.isAlone(text, comment),
+                    last < 0 ? last : comment.start() + last);
         }
     }
 

@@ -7,6 +7,7 @@ import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.forms.Families;
+import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Equivalence;
@@ -52,13 +53,20 @@ public final class CompareCommand extends PrintingCommand {
         Equivalence equivalence = equivalence();
         boolean general = equivalence.equivalent(a.get(), b.get());
         boolean byNamespace = !generic.get() && equivalence == Equivalence.URN;
-        boolean equivalent = general || byNamespace && NamespaceEquivalence.equivalent(a.get(), b.get());
+        boolean whole = ComposedName.isJoined(a.get()) || ComposedName.isJoined(b.get()); // “#” joins names in one
+                                                                                          // identifier
+        boolean equivalent = whole ? a.get().equals(b.get())
+                : general || byNamespace && NamespaceEquivalence.equivalent(a.get(), b.get());
         if (format.get() == LineFormat.JSONL) {
             Jsonl.line(out(), Json.object("a", a.get(), "b", b.get(), "equivalent", equivalent, "generic", general));
             return exitCode(equivalent);
         }
         PrintWriter out = out();
         out.println(equivalent ? "equivalent" : "different");
+        if (whole) {
+            out.println("  compared letter by letter, since “#” or “::” joins several names in it");
+            return exitCode(equivalent);
+        }
         out.println("  A: " + Printable.of(equivalence.key(a.get())));
         out.println("  B: " + Printable.of(equivalence.key(b.get())));
         out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));

@@ -1,6 +1,6 @@
 package io.github.urnls.feature.renamemap;
 
-import io.github.urnls.urn.CharSet;
+import io.github.urnls.text.Chars;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -93,7 +93,7 @@ final class LineTree {
 
     /** The next colon or slash in {@code [at, end)}, or {@code end}. */
     private static int mark(String text, int at, int end) {
-        return Math.min(end, CharSet.firstOf(":/", text, at));
+        return Chars.firstOf(":/", text, at, end);
     }
 
     /** One search for one name. */

@@ -168,10 +168,7 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
     }
 
     private static int wordEnd(String text, int dollar, int end) {
-        int word = dollar + 1;
-        while (word < end && (Character.isLetterOrDigit(text.charAt(word)) || text.charAt(word) == '_')) {
-            word++;
-        }
+        int word = Chars.nameEnd(text, dollar + 1, end);
         if (word == dollar + 1 || Character.isDigit(text.charAt(dollar + 1))) {
             return dollar;
         }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.code;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import java.util.HashMap;
 import java.util.Map;
@@ -80,11 +81,7 @@ record HereDocument(int mark, int end, String word) {
     /** The only word of the line at {@code line}, which may be followed by punctuation; empty if the line has more. */
     private static String endWord(String source, int line) {
         int first = Lines.skipBlanks(source, line);
-        int end = first;
-        while (end < source.length() && end - first < LONGEST
-                && (Character.isLetterOrDigit(source.charAt(end)) || source.charAt(end) == '_')) {
-            end++;
-        }
+        int end = Chars.nameEnd(source, first, Math.min(source.length(), first + LONGEST));
         boolean alone = end == source.length() || ";,)\r\n".indexOf(source.charAt(end)) >= 0;
         return alone ? source.substring(first, end) : "";
     }

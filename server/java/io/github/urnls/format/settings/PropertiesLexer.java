@@ -21,20 +21,12 @@ final class PropertiesLexer extends LineLexer {
         if (Lines.isOneOf(text, first, end, "#!")) {
             comment(first + 1, end);
         } else if (first < end) {
-            while (end < text.length() && isContinued(first, end)) {
+            while (end < text.length() && Lines.isEscaped(text, first, end)) {
                 end = Lines.end(text, Lines.next(text, end));
             }
             entry(first, end);
         }
         return end;
-    }
-
-    private boolean isContinued(int from, int end) {
-        int slashes = 0;
-        while (end - slashes > from && text.charAt(end - slashes - 1) == '\\') {
-            slashes++;
-        }
-        return slashes % 2 == 1;
     }
 
     private void entry(int start, int end) {

@@ -237,7 +237,7 @@ final class MarkupLexer extends Lexer {
     private void endTag() {
         int start = at;
         int nameEnd = nameEnd(start + 2);
-        at = Lines.after(text, skipUntil("<>", nameEnd), '>');
+        at = Lines.after(text, Chars.firstOf("<>", text, nameEnd, text.length()), '>');
         listener.endTag(start, nameEnd, at);
     }
 
@@ -326,20 +326,11 @@ final class MarkupLexer extends Lexer {
             end = tag;
         }
         lookTo(end, 1);
-        return skipUntil("\r\n<>", start);
+        return Chars.firstOf("\r\n<>", text, start, text.length());
     }
 
     private boolean mayHoldTags(int start, int end) {
         return Chars.indexOf(text, '>', start, end) < 0 || !Lines.holdsLineEnd(text, start, end);
-    }
-
-    /** The first of {@code marks} from {@code from} on, or the end of the text. */
-    private int skipUntil(String marks, int from) {
-        int end = from;
-        while (end < text.length() && marks.indexOf(text.charAt(end)) < 0) {
-            end++;
-        }
-        return end;
     }
 
     private int unquotedEnd(int start) {

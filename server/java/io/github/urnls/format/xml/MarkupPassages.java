@@ -159,10 +159,6 @@ final class MarkupPassages implements MarkupLexer.Listener {
     }
 
     private int nextQuote(int from, int end) {
-        int at = from;
-        while (at < end && text.charAt(at) != '"' && text.charAt(at) != '\'') {
-            at++;
-        }
-        return at;
+        return Chars.firstOf("\"'", text, from, end);
     }
 }

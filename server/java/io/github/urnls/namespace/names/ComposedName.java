@@ -104,6 +104,11 @@ public record ComposedName(Form form, List<Part> parts) {
         return Optional.empty();
     }
 
+    /** Whether {@code text} is one identifier that marks join of several names: by “#” or “::”. */
+    public static boolean isJoined(String text) {
+        return of(text).filter(name -> name.form == Form.DOCUMENT_TYPE || name.form == Form.CUSTOMIZATION).isPresent();
+    }
+
     /** Whether {@code span} is in the attribute of a SCIM path. */
     public boolean isAttribute(Span span) {
         return parts.stream().anyMatch(part -> part.role() == Role.ATTRIBUTE && part.span().start() <= span.start());
@@ -144,6 +149,9 @@ public record ComposedName(Form form, List<Part> parts) {
                 documentType(local > 0 ? local : marks, marks);
                 return done(Form.DOCUMENT_TYPE);
             }
+            if (marks > 0 && !FamilyTrait.JOINED.isOf(text)) {
+                return Optional.empty(); // no form that is known
+            }
             int scim = text.indexOf(SCIM);
             if (scim > 0) {
                 scimPath(scim);
@@ -163,7 +171,7 @@ public record ComposedName(Form form, List<Part> parts) {
             if (text.indexOf('#') < 0 && text.indexOf(EXTENDED) < 0) {
                 return done(Form.OF_COUNTRY);
             }
-            return done(hasWord || FamilyTrait.JOINED.isOf(text) ? Form.CUSTOMIZATION : Form.OTHER);
+            return done(FamilyTrait.JOINED.isOf(text) ? Form.CUSTOMIZATION : Form.OTHER);
         }
 
         private Optional<ComposedName> done(Form form) {
