@@ -1,19 +1,22 @@
 // A session of the language server: messages of the Language Server Protocol in, messages out.
 import * as core from './core.js';
+import knownNames from './names.js';
 
 const SAVED = 'textDocument/didSave';
 const FILES_CHANGED = 'workspace/didChangeWatchedFiles';
 const FILE_MESSAGES = [SAVED, FILES_CHANGED, ...['Create', 'Rename', 'Delete'].map((change) => `workspace/did${change}Files`)];
 
-let loading;
+let areKnown = false;
 
-/** The known names, a second file. */
-export function names() {
-  loading ??= import('./names.js').then((file) => core.names(file.default)).catch((error) => {
-    loading = undefined; // tried again at the next call
-    throw error;
-  });
-  return loading;
+/**
+ * Gives the program the known names, with the first call. They are a file of their own, and no chunk to be loaded later, since bundlers make
+ * none for a worker by default.
+ */
+export async function names() {
+  if (!areKnown) {
+    areKnown = true;
+    core.names(knownNames);
+  }
 }
 
 /** The URI of the file at a path. */

@@ -35,7 +35,7 @@ test('the README has examples of each kind, and no others', () => {
   const kinds = all.map(({ kind }) => kind);
   assert.deepEqual([...new Set(kinds)].sort(), ['cjs', 'html', 'js', 'js browser', 'ts']);
   assert.ok(inNode.length >= 6);
-  assert.equal(all.length - inNode.length, 3, 'the editor, the page, the worker');
+  assert.equal(all.length - inNode.length, 4, 'the editor, the page, the functions in a worker, the server in a worker');
 });
 
 inNode.forEach(({ kind, code, promised }, i) => test(`example ${i + 1} (${kind}) prints what it says`, () => {

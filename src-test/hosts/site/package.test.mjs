@@ -1,9 +1,11 @@
 // What the package of npm shows for browsers: its README's editor, bundled, and its README's page, as it stands there, in Chromium.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { build as vite } from 'vite';
+import webpack from 'webpack';
 import { address, DESKTOP, withPage } from './browser.mjs';
 import { examples, project, tool } from '../browser/installed.mjs';
 
@@ -29,6 +31,41 @@ test('the page without a bundler prints what it says', async () => {
   const said = await printed('page.html', (page) => page.locator('output', { hasText: 'URN' }).waitFor());
   assert.deepEqual(said, promised);
 });
+
+/** How a project makes its page: each bundler with what it does unless told otherwise. Each writes made/page.js. */
+const BUNDLERS = {
+  vite: () => vite({ root: folder, configFile: false, logLevel: 'warn', base: './',
+    build: { outDir: 'made', rollupOptions: { input: 'page.mjs', output: { entryFileNames: 'page.js' } } } }),
+  webpack: () => new Promise((made, failed) => {
+    webpack({ mode: 'production', context: folder, entry: './page.mjs', output: { path: join(folder, 'made'), filename: 'page.js' }, performance: false },
+      (error, stats) => (error || stats.hasErrors() ? failed(error ?? new Error(stats.toString('errors-only'))) : made()));
+  }),
+  esbuild: async () => {
+    const page = readFileSync(join(folder, 'page.mjs'), 'utf8');
+    writeFileSync(join(folder, 'page.mjs'), page.replace('inWorker()', "inWorker(new Worker('made/node_modules/urn-ls/functions.js', { type: 'module' }))")
+      .replace("new URL('urn-ls/worker.js', import.meta.url)", "'made/node_modules/urn-ls/worker.js'"));
+    execFileSync(tool('esbuild'), ['page.mjs', 'node_modules/urn-ls/functions.js', 'node_modules/urn-ls/worker.js', '--bundle', '--splitting', '--format=esm', '--outdir=made', '--log-level=warning'],
+      { cwd: folder, stdio: 'inherit' });
+  },
+};
+
+Object.entries(BUNDLERS).forEach(([name, build]) => test(`the functions, and the server, run in workers that ${name} makes`, async () => {
+  rmSync(join(folder, 'made'), { recursive: true, force: true });
+  const { code, promised } = examples().find((one) => one.code.includes('inWorker()'));
+  const server = examples().find((one) => one.code.includes('urn-ls/worker.js'));
+  writeFileSync(join(folder, 'page.mjs'), `${code.replace('urns.terminate();', '')}
+    ${server.code}
+    const answered = new Promise((done) => server.addEventListener('message', ({ data }) => done(Object.keys(data.result.capabilities).length > 10)));
+    server.postMessage({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } });
+    console.log(await answered);
+    console.log((await urns.check('a', { language: 'cobol' }).catch(({ name, code: what }) => [name, what])).join());
+    urns.terminate();
+    console.log(await urns.rules().catch(({ message }) => message));\n`);
+  await build();
+  writeFileSync(join(folder, 'worker.html'), '<!doctype html><meta charset="utf-8"><title>Worker</title><script type="module" src="made/page.js"></script>');
+  const said = await printed('worker.html', (page, lines) => page.waitForEvent('console', () => lines.length === 4));
+  assert.deepEqual(said, [...promised, 'true', 'RangeError,unknown-language', 'the worker has ended']);
+}));
 
 /** Bundles the editor of the README into a page. */
 function bundle() {

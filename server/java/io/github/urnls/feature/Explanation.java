@@ -174,14 +174,14 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
         return unlessWritten(parsed.isValid() ? Normalization.normalize(parsed) : urn());
     }
 
-    /** Its percent-encoding decoded for a reader, if that differs and makes no delimiter (RFC 3986 §2.2). */
+    /** Its percent-encoding decoded for a reader, if that differs and divides nothing (RFC 3986 §2.2). */
     public Optional<String> decoded() {
         return unlessWritten(PercentEncoding.decodeForDisplay(urn()))
                 .filter(text -> delimiters(text).equals(delimiters(urn())));
     }
 
     private static String delimiters(String text) {
-        return text.replaceAll("[^:/?#\\[\\]@!$&'()*+,;=]", "");
+        return text.replaceAll("[^:/?#\\[\\]@+]", "");
     }
 
     private Optional<String> unlessWritten(String other) {
