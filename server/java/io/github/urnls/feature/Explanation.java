@@ -204,8 +204,8 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
     }
 
     private Optional<Statement> newer() {
-        String name = registry.names().isKnown(parsed.assignedNameText()) ? parsed.assignedNameText() : "";
-        return Version.in(name).filter(version -> version.name().equals(name))
+        String name = parsed.assignedNameText();
+        return Version.in(name).filter(version -> version.name().equals(name) && registry.names().isKnown(name))
                 .flatMap(version -> version.published(registry.names()).stream().findFirst())
                 .flatMap(newest -> registry.names().find(newest))
                 .map(newest -> new Statement("a newer version is published: " + newest.name(), newest.source()));

@@ -37,8 +37,9 @@ final class Parts {
         return switch (part) {
             case Scheme scheme when by == PROPOSAL_1995 ->
                     new Part("scheme", text, "upper and lower case mean the same (1995 proposal §2)");
-            case Scheme scheme ->
-                    new Part("scheme", text, "upper and lower case mean the same (RFC 8141 §3.1)");
+            case Scheme scheme -> new Part("scheme", text,
+                    urn.isValid() ? "upper and lower case mean the same (RFC 8141 §3.1)"
+                            : "begins a URN (RFC 8141 §2)");
             case Delimiter delimiter -> new Part("delimiter", text, "separates parts (RFC 8141 §2)");
             case Nid nid when by == PROPOSAL_1995 && isDns(text) -> new Part("SchemeID", text,
                     "the domain name system says who may assign names; upper and lower case mean the same"
@@ -46,8 +47,8 @@ final class Parts {
             case Nid nid when by == PROPOSAL_1995 -> new Part("SchemeID", text,
                     "which system says who may assign names; upper and lower case mean the same"
                             + " (1995 proposal §2, §2.1)");
-            case Nid nid -> new Part("namespace identifier", text,
-                    "who defines the names; upper and lower case mean the same (RFC 8141 §2.1)");
+            case Nid nid -> new Part("namespace identifier", text, "who defines the names"
+                    + (urn.isValid() ? "; upper and lower case mean the same (RFC 8141 §2.1)" : ""));
             case Nss nss -> new Part("namespace specific string", text,
                     "the name within the namespace, compared letter by letter unless the namespace says otherwise"
                             + " (RFC 8141 §2.2, §3)");

@@ -198,7 +198,7 @@ class UrnHoverTest {
                 "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#"
                         + "urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1")));
         for (String part : List.of(
-                "namespace of the document “urn:oasis:names:specification:ubl:schema:xsd:Invoice-2”: UBL 2",
+                "syntax of the document “urn:oasis:names:specification:ubl:schema:xsd:Invoice-2”: UBL 2",
                 "document “Invoice”", "customization “urn:cen.eu:en16931:2017”",
                 "said to restrict that: “urn:fdc:peppol.eu:2017:poacc:billing:3.0”", "version “2.1”")) {
             assertTrue(text.contains(part), part + " in\n" + text);

@@ -21,8 +21,6 @@ import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextEdit;
-import io.github.urnls.urn.UrnParser;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
@@ -250,7 +248,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
             return "By similar names it would be " + miss.meant() + ", which is in no list";
         }
         return miss.listed().equals(miss.meant())
-                ? "The known name is " + Normalization.normalize(UrnParser.parse(miss.meant()))
+                ? "The known name is " + miss.meant()
                 : "Known names begin with " + miss.listed() + ":";
     }
 

@@ -40,7 +40,7 @@ public record ComposedName(Form form, List<Part> parts) {
 
     /** The purpose of a part. */
     public enum Role {
-        NAMESPACE("namespace of the document"),
+        NAMESPACE("syntax of the document"),
         DOCUMENT("document"),
         CUSTOMIZATION("customization"),
         SPECIFICATION("specification"),
