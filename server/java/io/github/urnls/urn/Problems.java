@@ -109,7 +109,7 @@ final class Problems {
 
     /** Whether it may stand around a name: white space, or a brace. */
     private static boolean isAround(String run) {
-        return run.isBlank() || "{}".contains(run);
+        return "{}".contains(run) || CharSet.isHidden(run);
     }
 
     /** A remark on characters that an older specification forbids and RFC 8141 allows; otherwise empty. */
