@@ -22,4 +22,4 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 
 def build_sdist(sdist_directory, config_settings=None):
-    raise NotImplementedError("There is no source distribution: the program is written in Java. See docs/reproducible-builds.md.")
+    raise NotImplementedError("There is no source distribution: the program is written in Java. See docs/release.md.")

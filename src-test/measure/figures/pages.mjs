@@ -1,4 +1,4 @@
-// Writes what is measured on docs/performance.md and docs/reliability.md. Called by run beside it.
+// Writes what is measured on docs/performance.md and docs/long-runs.md. Called by run beside it.
 //   node pages.mjs performance     tables and charts, from performance.json
 //   node pages.mjs reliability     the table, from what the last run has left in target/
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ function performance() {
 }
 
 function reliability() {
-  const page = join(DOCS, 'reliability.md');
+  const page = join(DOCS, 'long-runs.md');
   const rows = [...sessions(), ...fuzzing()];
-  writeFileSync(page, withTable(readFileSync(page, 'utf8'), table(['run', 'time', 'work', 'faults found', 'commit'], rows)));
+  writeFileSync(page, withTable(readFileSync(page, 'utf8'), '## What they last found', table(['run', 'time', 'work', 'faults found', 'commit'], rows)));
 }
 
 function sessions() {

@@ -1,4 +1,4 @@
-// What is made of performance.json: two tables and the charts.
+// What is made of performance.json for docs/performance.md: two tables and the charts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { short } from '../bench/process/statistics.mjs';
@@ -11,7 +11,7 @@ const number = (value) => (value === null ? 'none in time' : short(value).replac
 const cell = ({ median, p99 }) => number(median) + (p99 === undefined ? '' : ` / ${number(p99)}`);
 const others = (figure) => Object.entries(figure.others).map(([name, other]) => `${name} ${cell(other)}`).join(', ');
 
-/** Every figure, for docs/performance-figures.md. */
+/** Every figure. */
 function allFigures(figures) {
   return table(['what', 'how', 'urn-ls', 'others', 'commit'],
     figures.map((figure) => [figure.what, figure.how, cell(figure.ours), others(figure), figure.commit]));
@@ -29,7 +29,7 @@ const IMPORTANT = {
   parse: 'parsing a name, ns',
 };
 
-/** The figures that matter, for docs/performance.md. */
+/** The figures that matter. */
 function importantFigures(figures) {
   return table(['what', 'urn-ls', 'others', 'commit'], Object.entries(IMPORTANT).map(([id, what]) => {
     const figure = find(figures, id);
@@ -75,10 +75,9 @@ function charts(figures) {
 export function written(figures, read) {
   const all = Object.entries(charts(figures));
   const page = all.reduce((text, [name, { title, groups }]) => withPicture(text, `images/performance/${name}`, `${title}. ${inWords(groups)}`),
-    withTable(read('performance.md'), importantFigures(figures)));
+    withTable(withTable(read('performance.md'), '# Performance', importantFigures(figures)), '## All figures', allFigures(figures)));
   return {
     'performance.md': page,
-    'performance-figures.md': withTable(read('performance-figures.md'), allFigures(figures)),
     ...Object.fromEntries(all.map(([name, one]) => [`images/performance/${name}`, chart(one)])),
   };
 }

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 class PageListTest {
 
     private static final Path DOCS = Path.of("docs");
-    private static final List<String> KINDS = List.of("Tutorial", "How-to", "Reference", "Explanation");
+    /** The last one is for maintainers, the others are for users. */
+    private static final List<String> KINDS =
+            List.of("Tutorial", "How-to", "Reference", "Explanation", "Contributing");
 
     // As docs/.vitepress/kinds.mjs reads them.
     private static final Pattern KIND = Pattern.compile("^## (.*)$", Pattern.MULTILINE);
