@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.cli.help.CommandModel;
+import io.github.urnls.cli.help.Examples;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
@@ -11,6 +12,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
+import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.project.Form;
 import io.github.urnls.check.project.Setting;
@@ -26,7 +28,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,14 +41,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The tables of {@code docs/options.md} and {@code docs/settings.md} are made from the program and from the manifest of
- * the extension. What stands above the mark on a page is written by hand. The settings in that manifest and in the
+ * The commands of {@code docs/options.md} and the tables of {@code docs/settings.md} are made from the program and from
+ * the manifest of the extension. What stands above the mark on a page, and below a second one, is written by hand. The settings in that manifest and in the
  * schema of project files are made from {@link Setting#ALL}, and from the rules, in the order of
  * {@code docs/rules/README.md}. {@code -Durnls.writePages=true} writes all of this instead of comparing it.
  */
 class MadePagesTest {
 
     private static final String MARK = "<!-- MadePagesTest makes everything below this line. -->\n";
+    private static final String END = "<!-- MadePagesTest makes nothing below this line. -->\n";
     private static final String HOW = " differs from the program; write it anew with"
             + " mvn test -Dtest=MadePagesTest -Durnls.writePages=true";
 
@@ -81,8 +86,13 @@ class MadePagesTest {
 
     @Test
     void thePageOfOptionsIsThatOfTheProgram() throws IOException {
-        check(Path.of("docs", "options.md"), CommandModel.commands(Commands.all()).stream()
-                .map(MadePagesTest::command).collect(Collectors.joining("\n")));
+        List<CommandSpec> commands = CommandModel.commands(Commands.all()).stream().map(CommandLine::getCommandSpec)
+                .sorted(Comparator.comparing(CommandSpec::name)).toList();
+        check(Path.of("docs", "options.md"), commands.stream().map(MadePagesTest::inTheList)
+                .collect(Collectors.joining("", "| command | what it does | more |\n|---|---|---|\n", "\n"))
+                + options("of every command", commands.getFirst().options().stream()
+                        .filter(MadePagesTest::isOfEveryCommand).toList())
+                + "\n" + commands.stream().map(MadePagesTest::command).collect(Collectors.joining("\n")));
     }
 
     @Test
@@ -317,7 +327,8 @@ class MadePagesTest {
         String page = Files.readString(file);
         int mark = page.indexOf(MARK);
         assertTrue(mark > 0, () -> file + " has no line " + MARK);
-        compare(file, page.substring(0, mark) + MARK + "\n" + made);
+        int end = page.indexOf(END, mark);
+        compare(file, page.substring(0, mark) + MARK + "\n" + made + (end < 0 ? "" : "\n" + page.substring(end)));
     }
 
     private static void compare(Path file, String expected) throws IOException {
@@ -328,16 +339,43 @@ class MadePagesTest {
         }
     }
 
-    private static String command(CommandLine command) {
-        CommandSpec spec = command.getCommandSpec();
-        String synopsis = new CommandLine.Help(spec, Ansi.OFF).synopsis(0).replaceAll("\\s+", " ").strip();
-        StringBuilder text = new StringBuilder("## " + spec.name() + "\n\n`" + synopsis + "`\n\n"
-                + words(spec.usageMessage().description()) + "\n");
-        CommandModel.groups(spec).forEach((heading, options) -> {
-            text.append("\n| ").append(heading.strip()).append(" | what it does |\n|---|---|\n");
-            options.forEach(option -> text.append(row(option)));
+    private static String inTheList(CommandSpec command) {
+        String page = Examples.page(command.name()).substring(Product.DOCUMENTATION.length());
+        return "| [`" + command.name() + "`](#" + command.name() + ") | "
+                + cell(words(command.usageMessage().description())) + " | "
+                + (page.equals("options.md") ? "" : "[" + page.replaceFirst("(/README)?\\.md$", "") + "](" + page + ")")
+                + " |\n";
+    }
+
+    /** A group of options that {@code check} has too stands there alone. */
+    private static String command(CommandSpec command) {
+        Map<String, List<OptionSpec>> ofCheck = CommandModel
+                .groups(Commands.all().getSubcommands().get("check").getCommandSpec());
+        StringBuilder text = new StringBuilder("## " + command.name() + "\n\n`" + synopsis(command) + "`\n\n"
+                + words(command.usageMessage().description()) + "\n");
+        CommandModel.groups(command).forEach((heading, all) -> {
+            List<OptionSpec> options = all.stream().filter(option -> !isOfEveryCommand(option)).toList();
+            String made = options.isEmpty() ? "" : "\n" + options(heading.strip(), options);
+            boolean known = !command.name().equals("check") && ofCheck.containsKey(heading)
+                    && made.equals("\n" + options(heading.strip(), ofCheck.get(heading)));
+            text.append(known ? "\n“" + heading.strip() + "”: as of [check](#check).\n" : made);
         });
         return text.toString();
+    }
+
+    /** The command and its parameters, without the options: those stand in brackets, up to three deep. */
+    private static String synopsis(CommandSpec command) {
+        return new CommandLine.Help(command, Ansi.OFF).synopsis(0).replaceAll("\\s+", " ")
+                .replaceAll(" \\[-(?:[^\\[\\]]|\\[(?:[^\\[\\]]|\\[[^\\[\\]]*])*])*](?:\\.{3})?", "").strip();
+    }
+
+    private static boolean isOfEveryCommand(OptionSpec option) {
+        return option.usageHelp() || option.versionHelp();
+    }
+
+    private static String options(String heading, List<OptionSpec> options) {
+        return options.stream().map(MadePagesTest::row)
+                .collect(Collectors.joining("", "| " + heading + " | what it does |\n|---|---|\n", ""));
     }
 
     private static String row(OptionSpec option) {
