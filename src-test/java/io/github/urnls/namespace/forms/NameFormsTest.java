@@ -11,9 +11,6 @@ import io.github.urnls.namespace.Tables;
 import io.github.urnls.support.Table;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -77,15 +74,6 @@ class NameFormsTest {
             for (Matcher group = GROUP.matcher(row[3]); group.find();) {
                 assertTrue(Integer.parseInt(group.group(1)) <= groups, name);
             }
-        }
-    }
-
-    @Test
-    void thePageOfNamespacesTellsWhichHaveForms() throws IOException {
-        String page = Files.readString(Path.of("docs", "namespaces.md"));
-        String forms = page.substring(page.indexOf("## Forms"), page.indexOf("## Comparing"));
-        for (String[] row : Tables.rows("forms.tsv")) {
-            assertTrue(forms.contains("`" + row[0] + "`"), row[0] + " is missing in docs/namespaces.md, Forms");
         }
     }
 
