@@ -249,20 +249,32 @@ class MadePagesTest {
         return codes.stream().map(code -> Rules.byCode(code).orElseThrow()).toList();
     }
 
+    /** The order of the rules is that of the page. */
     @Test
-    void theTableOfTheProjectFileIsThatOfTheTable() throws IOException {
-        Path file = Path.of("docs", "configuration.md");
+    void theTableOfRulesIsThatOfTheProgram() throws IOException {
+        checkTable(Path.of("docs", "rules", "README.md"), rulesAsListed().stream().map(rule -> {
+            String[] meaning = rule.setting().split(" Default: ", 2);
+            return "| [" + rule.code() + "](" + rule.code() + ".md) | " + cell(words(meaning[0])) + " | "
+                    + meaning[1].replaceFirst("\\.$", "") + " |\n";
+        }).collect(Collectors.joining("", "| code | what it reports | default severity |\n|---|---|---|\n", "")));
+    }
+
+    private static void checkTable(Path file, String table) throws IOException {
         String page = Files.readString(file);
         int start = page.indexOf("\n", page.indexOf("<!-- MadePagesTest makes this table. -->")) + 1;
-        int end = page.indexOf("\n\n", start + 1) + 1;
+        compare(file, page.substring(0, start) + "\n" + table + page.substring(page.indexOf("\n\n", start + 1) + 1));
+    }
+
+    @Test
+    void theTableOfTheProjectFileIsThatOfTheTable() throws IOException {
         String rows = Setting.ALL.stream().filter(setting -> setting.places().contains(Place.PROJECT))
                 .filter(setting -> !setting.meaning().isEmpty())
                 .map(setting -> "| `" + setting.name() + "` | "
                         + (setting.places().contains(Place.OVERRIDE) ? "yes" : "")
                         + " | " + cell(words(setting.meaning())) + values(setting) + " |\n")
                 .collect(Collectors.joining());
-        compare(file, page.substring(0, start) + "\n| setting | for some files | meaning |\n|---|---|---|\n" + rows
-                + page.substring(end));
+        checkTable(Path.of("docs", "configuration.md"),
+                "| setting | for some files | meaning |\n|---|---|---|\n" + rows);
     }
 
     private static String values(Setting<?> setting) {
