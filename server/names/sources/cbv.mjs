@@ -1,4 +1,5 @@
 // The Core Business Vocabulary of GS1, as the contexts of EPCIS 2.0 list it.
+// PATH: JSON-LD-Context of gs1/EPCIS.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { files, Refused } from './source.mjs'

@@ -1,4 +1,5 @@
 // The objects of LwM2M; those that are only reserved have no name.
+// PATH: DDF.xml of OpenMobileAlliance/lwm2m-registry.
 import { elements, first, xml } from './source.mjs'
 
 export default {

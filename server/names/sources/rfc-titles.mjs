@@ -1,4 +1,5 @@
 // The titles of RFCs, as names of their own (RFC 2648): of those that many others cite, and of those that define listed names.
+// PATH: all texts rfcN.txt.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { files, Refused } from './source.mjs'

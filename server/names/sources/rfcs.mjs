@@ -1,4 +1,5 @@
 // The texts of RFCs: the XML namespaces and schemas that they register (RFC 3688: “URI:”, then “Registrant Contact:”).
+// PATH: texts rfcN.txt. New names are only reported, because IANA may have registered others.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import iana from './iana.mjs'

@@ -1,4 +1,5 @@
 // Descriptions of UPnP devices: the types of devices and services that they name.
+// PATH: descriptions. New types are only reported, because devices also name some that no standard has.
 import { readFileSync } from 'node:fs'
 import { elements, files, plain, Refused } from './source.mjs'
 

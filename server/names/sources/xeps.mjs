@@ -1,4 +1,5 @@
 // XEPs: the namespaces that a XEP registers (section “XMPP Registrar Considerations”) or defines (its schema).
+// PATH: a checkout of xsf/xeps.
 import { readFileSync } from 'node:fs'
 import { elements, files, first, latestMonth, plain, Refused } from './source.mjs'
 

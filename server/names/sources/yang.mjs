@@ -1,4 +1,6 @@
 // YANG modules: the namespaces of IETF and IANA, IEEE, the Broadband Forum and OpenDaylight.
+// PATH: folders of modules: standard/ietf/RFC and standard/iana of YangModels/yang together, its standard/ieee/published, standard of
+// BroadbandForum/yang, modules of opendaylight without its tests and without those of others.
 import { readFileSync } from 'node:fs'
 import { files, latestMonth, Refused } from './source.mjs'
 
