@@ -22,7 +22,7 @@ public final class Examples {
     }
 
     /** The page for further reading. */
-    public static String page(String command) {
+    static String page(String command) {
         return command.isEmpty() ? Product.HOME
                 : Product.DOCUMENTATION + HelpTable.COMMANDS.text("page", command).orElse("ci.md");
     }

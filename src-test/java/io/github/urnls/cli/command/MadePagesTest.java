@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.cli.help.CommandModel;
-import io.github.urnls.cli.help.Examples;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
@@ -12,7 +11,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
-import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.project.Form;
 import io.github.urnls.check.project.Setting;
@@ -20,8 +18,10 @@ import io.github.urnls.check.project.Setting.Place;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.run.Rules;
+import io.github.urnls.namespace.Tables;
 import io.github.urnls.support.ExtensionManifest;
 import io.github.urnls.support.FamiliesPage;
+import io.github.urnls.support.TypesPage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -299,6 +299,14 @@ class MadePagesTest {
         check(Path.of("docs", "families.md"), FamiliesPage.text());
     }
 
+    /** Which types are listed is written by hand. */
+    @Test
+    void thePageOfTypesHasTheirJavadoc() throws IOException {
+        Path file = Path.of("docs", "library-types.md");
+        String page = Files.readString(file);
+        check(file, TypesPage.described(page.substring(page.indexOf(MARK) + MARK.length() + 1)));
+    }
+
     /** The tables of whom settings and options serve are written by hand. */
     @Test
     void thePagesSayWhomEachGroupServes() throws IOException {
@@ -340,7 +348,9 @@ class MadePagesTest {
     }
 
     private static String inTheList(CommandSpec command) {
-        String page = Examples.page(command.name()).substring(Product.DOCUMENTATION.length());
+        String page = Tables.rows("/io/github/urnls/cli/help/commands.tsv").stream()
+                .filter(row -> row[0].equals("page") && row[1].equals(command.name())).map(row -> row[2]).findFirst()
+                .orElse("ci.md");
         return "| [`" + command.name() + "`](#" + command.name() + ") | "
                 + cell(words(command.usageMessage().description())) + " | "
                 + (page.equals("options.md") ? "" : "[" + page.replaceFirst("(/README)?\\.md$", "") + "](" + page + ")")
