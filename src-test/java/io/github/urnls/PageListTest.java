@@ -19,8 +19,7 @@ class PageListTest {
 
     private static final Path DOCS = Path.of("docs");
     /** The last one is for maintainers, the others are for users. */
-    private static final List<String> KINDS =
-            List.of("Tutorial", "How-to", "Reference", "Explanation", "Contributing");
+    private static final List<String> KINDS = List.of("Tutorial", "How-to", "Reference", "Explanation", "Contributing");
 
     // As docs/.vitepress/kinds.mjs reads them.
     private static final Pattern KIND = Pattern.compile("^## (.*)$", Pattern.MULTILINE);

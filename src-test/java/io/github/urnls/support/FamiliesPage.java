@@ -40,7 +40,8 @@ public final class FamiliesPage {
                 : List.of(all);
         JsonObject first = entries.getFirst();
         String name = file.getFileName().toString().replaceFirst("\\.json$", "");
-        text.append(text.isEmpty() ? "" : "\n").append("## ").append(name).append("\n\n").append(who(first)).append('\n');
+        text.append(text.isEmpty() ? "" : "\n").append("## ").append(name).append("\n\n").append(who(first))
+                .append('\n');
         if (first.has("nid")) {
             rule(string(first, "nid"));
         }
@@ -59,7 +60,8 @@ public final class FamiliesPage {
     private static String who(JsonObject family) {
         String title = string(family, "title");
         String owner = string(family, "owner");
-        String reference = string(family, "reference").isEmpty() ? string(family, "source") : string(family, "reference");
+        String reference = string(family, "reference").isEmpty() ? string(family, "source")
+                : string(family, "reference");
         String kind = family.has("registered")
                 ? string(family.getAsJsonObject("registered"), "kind") + " namespace"
                 : "";

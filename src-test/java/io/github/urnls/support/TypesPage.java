@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The rows of {@code docs/library-types.md}: the types that are listed there, each with the first sentence of its Javadoc. */
+/**
+ * The rows of {@code docs/library-types.md}: the types that are listed there, each with the first sentence of its
+ * Javadoc.
+ */
 public final class TypesPage {
 
     private static final Path SOURCES = Path.of("server", "java", "io", "github", "urnls");

@@ -18,7 +18,6 @@ import io.github.urnls.check.project.Setting.Place;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.run.Rules;
-import io.github.urnls.namespace.Tables;
 import io.github.urnls.support.ExtensionManifest;
 import io.github.urnls.support.FamiliesPage;
 import io.github.urnls.support.TypesPage;
@@ -26,23 +25,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * The commands of {@code docs/options.md} and the tables of {@code docs/settings.md} are made from the program and from
- * the manifest of the extension, {@code docs/families.md} from {@code server/families}. What stands above the mark on a page, and below a second one, is written by hand. The settings in that manifest and in the
- * schema of project files are made from {@link Setting#ALL}, and from the rules, in the order of
- * {@code docs/rules/README.md}. {@code -Durnls.writePages=true} writes all of this instead of comparing it.
+ * the manifest of the extension, {@code docs/families.md} from {@code server/families}. What stands above the mark on a
+ * page, and below a second one, is written by hand. The settings in that manifest and in the schema of project files
+ * are made from {@link Setting#ALL}, and from the rules, in the order of {@code docs/rules/README.md}.
+ * {@code -Durnls.writePages=true} writes all of this instead of comparing it.
  */
 class MadePagesTest {
 
@@ -84,13 +78,7 @@ class MadePagesTest {
 
     @Test
     void thePageOfOptionsIsThatOfTheProgram() throws IOException {
-        List<CommandSpec> commands = CommandModel.commands(Commands.all()).stream().map(CommandLine::getCommandSpec)
-                .sorted(Comparator.comparing(CommandSpec::name)).toList();
-        check(Path.of("docs", "options.md"), commands.stream().map(MadePagesTest::inTheList)
-                .collect(Collectors.joining("", "| command | what it does | more |\n|---|---|---|\n", "\n"))
-                + options("of every command", commands.getFirst().options().stream()
-                        .filter(MadePagesTest::isOfEveryCommand).toList())
-                + "\n" + commands.stream().map(MadePagesTest::command).collect(Collectors.joining("\n")));
+        check(Path.of("docs", "options.md"), OptionsPage.text());
     }
 
     @Test
@@ -347,54 +335,6 @@ class MadePagesTest {
         }
     }
 
-    private static String inTheList(CommandSpec command) {
-        String page = Tables.rows("/io/github/urnls/cli/help/commands.tsv").stream()
-                .filter(row -> row[0].equals("page") && row[1].equals(command.name())).map(row -> row[2]).findFirst()
-                .orElse("ci.md");
-        return "| [`" + command.name() + "`](#" + command.name() + ") | "
-                + cell(words(command.usageMessage().description())) + " | "
-                + (page.equals("options.md") ? "" : "[" + page.replaceFirst("(/README)?\\.md$", "") + "](" + page + ")")
-                + " |\n";
-    }
-
-    /** A group of options that {@code check} has too stands there alone. */
-    private static String command(CommandSpec command) {
-        Map<String, List<OptionSpec>> ofCheck = CommandModel
-                .groups(Commands.all().getSubcommands().get("check").getCommandSpec());
-        StringBuilder text = new StringBuilder("## " + command.name() + "\n\n`" + synopsis(command) + "`\n\n"
-                + words(command.usageMessage().description()) + "\n");
-        CommandModel.groups(command).forEach((heading, all) -> {
-            List<OptionSpec> options = all.stream().filter(option -> !isOfEveryCommand(option)).toList();
-            String made = options.isEmpty() ? "" : "\n" + options(heading.strip(), options);
-            boolean known = !command.name().equals("check") && ofCheck.containsKey(heading)
-                    && made.equals("\n" + options(heading.strip(), ofCheck.get(heading)));
-            text.append(known ? "\n“" + heading.strip() + "”: as of [check](#check).\n" : made);
-        });
-        return text.toString();
-    }
-
-    /** The command and its parameters, without the options: those stand in brackets, up to three deep. */
-    private static String synopsis(CommandSpec command) {
-        return new CommandLine.Help(command, Ansi.OFF).synopsis(0).replaceAll("\\s+", " ")
-                .replaceAll(" \\[-(?:[^\\[\\]]|\\[(?:[^\\[\\]]|\\[[^\\[\\]]*])*])*](?:\\.{3})?", "").strip();
-    }
-
-    private static boolean isOfEveryCommand(OptionSpec option) {
-        return option.usageHelp() || option.versionHelp();
-    }
-
-    private static String options(String heading, List<OptionSpec> options) {
-        return options.stream().map(MadePagesTest::row)
-                .collect(Collectors.joining("", "| " + heading + " | what it does |\n|---|---|\n", ""));
-    }
-
-    private static String row(OptionSpec option) {
-        String value = option.arity().max() > 0 ? "=" + option.paramLabel() : "";
-        String names = Stream.of(option.names()).map(name -> "`" + name + (name.startsWith("--") ? value : "") + "`")
-                .collect(Collectors.joining(", "));
-        return "| " + cell(names) + " | " + cell(words(option.description())) + " |\n";
-    }
-
     private static String settings(JsonObject group) {
         String rows = group.getAsJsonObject("properties").entrySet().stream()
                 .map(setting -> setting(setting.getKey(), setting.getValue().getAsJsonObject()))
@@ -413,12 +353,12 @@ class MadePagesTest {
                 + setting.get("scope").getAsString() + " | " + cell(meaning + values) + " |\n";
     }
 
-    private static String words(String... lines) {
+    static String words(String... lines) {
         return String.join(" ", List.of(lines)).replace("%n", " ").replace("%%", "%").replaceAll("\\s+", " ")
                 .replace("<", "&lt;").replace("*", "\\*").strip();
     }
 
-    private static String cell(String text) {
+    static String cell(String text) {
         return text.replace("|", "\\|");
     }
 }
