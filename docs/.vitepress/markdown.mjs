@@ -17,6 +17,7 @@ export const markdown = {
       md.renderer.rules[rule] = (...given) => render(...given).replaceAll('{{', '&#123;&#123;');
     }
     md.core.ruler.push('playground', playground);
+    md.core.ruler.push('comments', comments);
     md.core.ruler.push('try-it', tryIt);
     const { link_open } = md.renderer.rules;
     md.renderer.rules.link_open = (tokens, index, options, env, self) => {
@@ -26,6 +27,13 @@ export const markdown = {
     };
   },
 };
+
+/** Takes out paragraphs that are a comment, which GitHub does not show. */
+function comments(state) {
+  const isComment = ({ type, content } = {}) => type === 'inline' && /^<!--.*-->$/s.test(content);
+  const { tokens } = state;
+  state.tokens = tokens.filter((token, i) => ![tokens[i - 1], token, tokens[i + 1]].some(isComment));
+}
 
 /** Puts the playground in the place of what a page has between two comments, which GitHub does not show. */
 function playground({ tokens, Token }) {

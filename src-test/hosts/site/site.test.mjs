@@ -90,6 +90,22 @@ test('the search finds a rule by a word of its page', async () => {
   });
 });
 
+test('the search finds a family and a list of names by a word of its heading', async () => {
+  for (const [word, place] of [['isbn', '/families.html#isbn'], ['saml bindings', '/families.html#saml-20-bindings'], ['xrechnung', '/families.html#names-of-xrechnung']]) {
+    await withPage(DESKTOP, async (page) => {
+      await open(page, '/');
+      await page.keyboard.press('Control+k');
+      await page.locator('.VPLocalSearchBox input').fill(word);
+      await page.locator(`.VPLocalSearchBox a.result[href*="${place}"]`).first().waitFor();
+    });
+  }
+});
+
+test('comments are not shown', () => {
+  const shown = [...pages].filter(([, html]) => html.includes('<p>&lt;!--')).map(([page]) => page);
+  assert.deepEqual(shown, []);
+});
+
 test('the dark mode is switched on, lasts, and is switched off', async () => {
   await withPage(DESKTOP, async (page) => {
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
