@@ -49,7 +49,7 @@ export class ServerProcess extends Server {
     this.current = mine;
     let begun = false;
     const options = this.options();
-    const client = this.follow(new LanguageClient('urn', 'urn-ls', async () => {
+    const client = this.follow(new LanguageClient('urn', 'URN', async () => {
       const launch = begun ? (await running)?.launch : undefined;
       begun = true;
       return launch === undefined ? { reader, writer } : this.watch(spawnServer(launch), megabytes);

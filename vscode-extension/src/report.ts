@@ -7,7 +7,7 @@ const LOG_LINES = 200;
 
 /** Opens a report for the user to read and complete; nothing is sent. */
 export async function reportProblem(context: ExtensionContext, server: Server): Promise<void> {
-  const file = Uri.joinPath(context.logUri, 'urn-ls.log');
+  const file = Uri.joinPath(context.logUri, 'URN.log');
   const log = await Promise.resolve(workspace.fs.readFile(file)).then((bytes) => new TextDecoder().decode(bytes), () => '(no log)');
   const { version: own } = context.extension.packageJSON as { version: string };
   const content = [

@@ -22,7 +22,7 @@ const FINDINGS = {
 };
 
 export abstract class Server implements Disposable {
-  readonly log: LogOutputChannel = window.createOutputChannel('urn-ls', { log: true });
+  readonly log: LogOutputChannel = window.createOutputChannel('URN', { log: true });
   client: BaseLanguageClient | undefined;
   /** What runs it, for a report; or why nothing does. */
   description = 'not started';

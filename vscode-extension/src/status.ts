@@ -17,7 +17,7 @@ async function summary(client: BaseLanguageClient, uri: Uri): Promise<Summary | 
 
 export function showStatus(server: Server): Disposable[] {
   const item = languages.createLanguageStatusItem('urn', '*');
-  item.name = 'urn-ls';
+  item.name = 'URN';
   const output = { command: 'urn.showOutput', title: 'Show Output' };
   const refresh = () => {
     const document = window.activeTextEditor?.document;

@@ -38,7 +38,7 @@ export class ServerWorker extends Server {
     failed.catch(() => undefined); // later errors stand in the log
     const lock = `urn-ls ${env.sessionId} ${crypto.randomUUID()}`;
     const options = this.options(protocol2Code);
-    const client = this.follow(new LanguageClient('urn', 'urn-ls', worker, {
+    const client = this.follow(new LanguageClient('urn', 'URN', worker, {
       ...options,
       initializationOptions: { ...options.initializationOptions, lock },
       uriConverters: { code2Protocol, protocol2Code },
