@@ -8,7 +8,7 @@ const ASSETS = 'assets';
 /** The style of VitePress that is no asset. */
 const ICONS = 'vp-icons.css';
 /** What the playground must have. */
-const NEEDED = [/^playground\.md\.[\w-]+\.js$/, /^checker\.worker-/, /^names-/, /^Playground\./];
+const NEEDED = [/^playground\.md\.[\w-]+\.js$/, /^checker\.worker-/, /^Playground\./];
 /** The search over all pages is no part of it. */
 const LEFT_OUT = /LocalSearch/;
 
