@@ -19,6 +19,9 @@ export function inWorker(worker = new Worker(new URL('./functions.js', import.me
   }
 
   function answer({ data: { id, value, error } }) {
+    if (!waiting.has(id)) {
+      return; // a worker of one's own may say other things
+    }
     const { resolve, reject } = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) {

@@ -14,8 +14,8 @@ let areKnown = false;
  */
 export async function names() {
   if (!areKnown) {
-    areKnown = true;
     core.names(knownNames);
+    areKnown = true;
   }
 }
 

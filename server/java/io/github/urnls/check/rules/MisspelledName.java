@@ -247,8 +247,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         if (miss.listed().isEmpty()) {
             return "By similar names it would be " + miss.meant() + ", which is in no list";
         }
-        return miss.listed().equals(miss.meant())
-                ? "The known name is " + miss.meant()
+        return miss.listed().equals(miss.meant()) ? "The known name is " + miss.meant()
                 : "Known names begin with " + miss.listed() + ":";
     }
 
