@@ -82,7 +82,6 @@ WITHOUT = {'MIB', 'TEXT', 'N', 'REF', 'NAME', 'PREFIX', 'PATTERN'}
 def options():
     """The command, the names of an option, the label of its value (or ""), and whether that must be attached."""
     page = open(os.path.join(HERE, '..', '..', '..', 'docs', 'options.md'), encoding='utf-8').read()
-    manual = open(os.path.join(SHARE, 'man', 'man1', 'urn-ls.1'), encoding='utf-8').read().replace('\\-', '-')
     sections = re.split(r'^## ', page.split('<!-- MadePagesTest')[1], flags=re.M)[1:]
     # What several commands have stands at “check”, in a table with a title; the others name the title.
     shared = dict(re.findall(r'^\| ([A-Z][\w ]+) \| what it does \|\n(.*?)\n\n', sections[0] + '\n\n', flags=re.M | re.S))
@@ -92,8 +91,9 @@ def options():
             section += '\n' + shared[title]
         for names in re.findall(r'^\| (`-.*?`) \| ', section, flags=re.M):
             names = re.findall(r'`(.*?)`', names)
-            name, _, label = [name for name in names if name.startswith('--')][0].partition('=')
-            yield command, name, label, f'[{name}[=' in manual
+            written = [name for name in names if name.startswith('--')][0]
+            name, _, label = written.replace('[', '').replace(']', '').partition('=')
+            yield command, name, label, '[=' in written
         yield from ((command, name, '', False) for name in ('--help', '--version'))
 
 

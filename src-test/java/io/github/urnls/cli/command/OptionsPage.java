@@ -69,7 +69,9 @@ final class OptionsPage {
     }
 
     private static String row(OptionSpec option) {
-        String value = option.arity().max() > 0 ? "=" + option.paramLabel() : "";
+        String given = option.arity().max() > 0 ? "=" + option.paramLabel() : "";
+        boolean optional = option.arity().min() == 0 && !given.isEmpty(); // as in --review[=RULES]
+        String value = optional ? "[" + given + "]" : given;
         String names = Stream.of(option.names()).map(name -> "`" + name + (name.startsWith("--") ? value : "") + "`")
                 .collect(Collectors.joining(", "));
         return "| " + MadePagesTest.cell(names) + " | " + MadePagesTest.cell(MadePagesTest.words(option.description()))
