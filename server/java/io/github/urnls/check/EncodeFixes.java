@@ -62,7 +62,9 @@ public final class EncodeFixes {
             places = places(urn, urn.problems(), marks); // nor is it what a standard has fixed
         }
         String all = places.stream().map(place -> place.in(text)).collect(Collectors.joining());
-        if (all.indexOf('\0') >= 0 || places.size() > Subject.MOST_FINDINGS) {
+        boolean joins = all.indexOf('#') >= 0 && DeployedNames.find(text)
+                .filter(entry -> entry.errors().contains(SyntaxCode.SECOND_FRAGMENT.id())).isPresent();
+        if (joins || all.indexOf('\0') >= 0 || places.size() > Subject.MOST_FINDINGS) {
             return List.of(); // “%00” would be a finding too
         }
         return subject.repair()

@@ -52,8 +52,7 @@ public final class KnownNameSearch {
         String name = subject.urn().assignedNameText();
         return subject.problems().stream().filter(problem -> problem.kind() != Kind.DOUBT)
                 .flatMap(problem -> problem.repair().stream())
-                .anyMatch(repair -> names(subject).isKnown(name.substring(0, repair.span().start())
-                        + repair.replacement() + name.substring(repair.span().end())));
+                .anyMatch(repair -> names(subject).isKnown(repair.in(name)));
     }
 
     /**
@@ -65,7 +64,9 @@ public final class KnownNameSearch {
             return Optional.empty();
         }
         Optional<Spelling> common = subject.spellings().commonNear(subject.name().key());
-        return common.isEmpty() || hasReason(subject) ? Optional.empty() : common;
+        return common.isEmpty() || hasReason(subject) ? Optional.empty()
+                : common.filter(meant -> isFree(subject) || subject.nid().equalsIgnoreCase(UrnParser
+                        .parse(meant.text(), subject.urn().specification()).nidText()));
     }
 
     /** The complete vocabulary that should have the name of {@code subject} and does not. */

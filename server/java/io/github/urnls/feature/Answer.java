@@ -6,8 +6,10 @@ import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.forms.NameForms;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.DefiningTexts;
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Vocabulary.Adds;
@@ -72,7 +74,11 @@ public record Answer(String text, String source, Optional<String> address, Basis
             return Optional.empty();
         }
         boolean free = registry.find(urn.nidText()).isEmpty() && NidsInUse.find(urn.nidText()).isEmpty();
-        return registry.names().nearMisses(urn.assignedNameText(), free).stream().findFirst().flatMap(Answer::near)
+        return Namespaces.check(urn, registry).stream().flatMap(problem -> problem.repair().stream())
+                .flatMap(repair -> registry.names().find(repair.in(urn.assignedNameText())).stream()).findFirst()
+                .map(Answer::near)
+                .or(() -> registry.names().nearMisses(urn.assignedNameText(), free).stream().findFirst()
+                        .flatMap(Answer::near))
                 .or(() -> registry.names().missingFrom(urn.assignedNameText())
                         .map(list -> notIn(urn.assignedNameText(), list)));
     }
@@ -82,10 +88,13 @@ public record Answer(String text, String source, Optional<String> address, Basis
         return text.substring(text.indexOf(", ") + 2);
     }
 
+    private static Answer near(KnownName known) {
+        return new Answer("not a known name; near it is " + known.name() + ", " + known.title(), known.source(),
+                Basis.MEANT);
+    }
+
     private static Optional<Answer> near(NearMiss miss) {
-        Optional<Answer> name = miss.known().map(known -> new Answer("not a known name; near it is " + known.name()
-                + ", " + known.title(), known.source(), Basis.MEANT));
-        return name.or(() -> Optional.of(miss.listed()).filter(listed -> !listed.isEmpty())
+        return miss.known().map(Answer::near).or(() -> Optional.of(miss.listed()).filter(listed -> !listed.isEmpty())
                 .map(listed -> new Answer("not a known name; near it are names that begin with " + listed + ":", "",
                         Basis.MEANT)));
     }

@@ -113,7 +113,13 @@ public interface NamespaceRule {
      * @param title what it does, as a menu entry
      * @param span  the characters to replace, in the text of the URN
      */
-    public record Repair(String title, Span span, String replacement) {}
+    public record Repair(String title, Span span, String replacement) {
+
+        /** {@code urn} with the replacement in it. */
+        public String in(String urn) {
+            return urn.substring(0, span.start()) + replacement + urn.substring(span.end());
+        }
+    }
 
     /**
      * A fact about a name.

@@ -83,7 +83,8 @@ public final class GrowthProbe {
     public static Map<String, Long> edit(String language, String text, Integer first) {
         Document[] document = {Document.toBeEdited("file:///growth/x." + language, "", 1, text)};
         Sections[] sections = {Sections.of(document[0], Specification.RFC8141)};
-        SectionedCheck[] check = {new SectionedCheck(checker(), sections[0], CheckOptions.DEFAULT, Spellings.NONE)};
+        SectionedCheck[] check = {
+                SectionedCheck.begin(checker(), sections[0], CheckOptions.DEFAULT, Spellings.NONE).finished()};
         Map<String, Long> steps = new LinkedHashMap<>();
         Map<String, Integer> places = new TreeMap<>(
                 Map.of("beginning", first, "middle", text.length() / 2, "end", text.length() - 1000));
@@ -94,7 +95,8 @@ public final class GrowthProbe {
                 String what = (typed.isEmpty() ? "deleting at the " : "typing at the ") + place;
                 count(steps, what + ", reading",
                         () -> sections[0] = sections[0].edited(document[0], Change.of(range, typed.length())));
-                count(steps, what + ", checking", () -> check[0] = check[0].edited(sections[0]));
+                count(steps, what + ", checking",
+                        () -> check[0] = check[0].beginEdited(sections[0], List.of()).finished());
             }
         });
         return steps;

@@ -34,11 +34,6 @@ record SectionCheck(List<Finding> found, int[] keys, long concerns) {
     }
 
     static boolean holdsOne(int[] keys, int[] hashes) {
-        for (int key : keys) {
-            if (Arrays.binarySearch(hashes, key) >= 0) {
-                return true;
-            }
-        }
-        return false;
+        return hashes.length > 0 && Arrays.stream(keys).anyMatch(key -> Arrays.binarySearch(hashes, key) >= 0);
     }
 }

@@ -39,7 +39,9 @@ public final class SectionedCheck {
     private final @Nullable SectionCheck[] parts;
     /** Whether each section has findings; quicker to look through than {@link #parts}. */
     private final boolean[] speaks;
-    private final SectionSums sums;
+    private int findings;
+    /** The rules over documents that a section concerns, one bit each. */
+    private long concerns;
     /** The findings, if the document had to be checked as a whole. */
     private @Nullable List<Finding> whole;
     /** The hashes of the keys of the implied names, if the document was checked as a whole; otherwise empty. */
@@ -50,12 +52,6 @@ public final class SectionedCheck {
     private @Nullable WholeCheck begun;
     private boolean isDone;
 
-    /** Checks a document from beginning to end. */
-    public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
-        this(checker, sections, options, spellings, null, new int[0], List.of());
-        finished();
-    }
-
     /** Begins a check that {@link #goOn} does a piece at a time, before anything is asked. */
     public static SectionedCheck begin(Checker checker, Sections sections, CheckOptions options,
             Spellings spellings) {
@@ -63,9 +59,8 @@ public final class SectionedCheck {
     }
 
     /**
-     * As {@link #SectionedCheck(Checker, Sections, CheckOptions, Spellings)}, of a document that may have to be read
-     * first. Each section is checked as soon as it is read, while its names are available, and the next ones are read
-     * meanwhile.
+     * Checks a document that may have to be read first. Each section is checked as soon as it is read, while its names
+     * are available, and the next ones are read meanwhile.
      */
     public static SectionedCheck of(Checker checker, Function<Sections.Listener, Sections> source,
             CheckOptions options, Spellings spellings) {
@@ -88,20 +83,11 @@ public final class SectionedCheck {
         this.spellings = spellings;
         this.parts = new SectionCheck[sections.size()];
         this.speaks = new boolean[sections.size()];
-        if (before == null) {
-            this.sums = new SectionSums();
-            for (int i = 0; i < checked.size(); i++) {
-                put(i, checked.get(i));
-            }
-        } else {
-            this.sums = new SectionSums(before.sums);
-            follow(before);
+        for (int i = 0; i < checked.size(); i++) {
+            put(i, checked.get(i));
         }
-        for (int i = 0; respelled.length > 0 && i < sections.size(); i++) {
-            if (parts[i] != null && parts[i].mayHold(respelled)) {
-                sums.add(parts[i], -1);
-                parts[i] = null;
-            }
+        if (before != null) {
+            follow(before, respelled);
         }
     }
 
@@ -126,7 +112,7 @@ public final class SectionedCheck {
             return false;
         }
         if (begun == null) {
-            if (!checker.seesAsWhole(sums::concerns, sections.document())) {
+            if (!checker.seesAsWhole(bit -> (concerns >> bit & 1) != 0, sections.document())) {
                 isDone = true;
                 return false;
             }
@@ -145,21 +131,14 @@ public final class SectionedCheck {
         return false;
     }
 
-    private void follow(SectionedCheck before) {
-        int first = commonStart(before.sections, sections);
-        int last = commonEnd(before.sections, sections, first);
-        Map<Object, SectionCheck> between = new IdentityHashMap<>();
-        for (int i = first; i < before.parts.length - last; i++) {
-            sums.add(before.parts[i], -1);
-            between.put(before.sections.identity(i), before.parts[i]);
+    private void follow(SectionedCheck before, int[] respelled) {
+        Map<Object, SectionCheck> known = new IdentityHashMap<>(before.parts.length);
+        for (int i = 0; i < before.parts.length; i++) {
+            known.put(before.sections.identity(i), before.parts[i]);
         }
-        System.arraycopy(before.parts, 0, parts, 0, first);
-        System.arraycopy(before.parts, before.parts.length - last, parts, parts.length - last, last);
-        System.arraycopy(before.speaks, 0, speaks, 0, first);
-        System.arraycopy(before.speaks, before.parts.length - last, speaks, parts.length - last, last);
-        for (int i = first; i < parts.length - last; i++) {
-            SectionCheck same = between.get(sections.identity(i)); // stands unchanged between edits
-            if (same != null) {
+        for (int i = 0; i < parts.length; i++) {
+            SectionCheck same = known.get(sections.identity(i));
+            if (same != null && !same.mayHold(respelled)) {
                 put(i, same);
             }
         }
@@ -168,25 +147,8 @@ public final class SectionedCheck {
     private void put(int section, SectionCheck part) {
         parts[section] = part;
         speaks[section] = !part.found().isEmpty();
-        sums.add(part, 1);
-    }
-
-    private static int commonStart(Sections before, Sections now) {
-        int most = Math.min(before.size(), now.size());
-        int first = 0;
-        while (first < most && before.identity(first) == now.identity(first)) {
-            first++;
-        }
-        return first;
-    }
-
-    private static int commonEnd(Sections before, Sections now, int first) {
-        int most = Math.min(before.size(), now.size()) - first;
-        int last = 0;
-        while (last < most && before.identity(before.size() - 1 - last) == now.identity(now.size() - 1 - last)) {
-            last++;
-        }
-        return last;
+        findings += part.found().size();
+        concerns |= part.concerns();
     }
 
     private SectionCheck part(int section) {
@@ -216,20 +178,12 @@ public final class SectionedCheck {
         }
     }
 
-    /** The findings in another state of the document; only sections that differ are checked. */
-    public SectionedCheck edited(Sections now) {
-        return beginEdited(now, List.of()).finished();
-    }
-
     /**
-     * As {@link #edited}, after other documents changed how they spell the names with these keys, or these names were
-     * counted for the first time.
+     * Begins a check of another state of the document; only sections that differ are checked, and those with names that
+     * other documents now spell otherwise or that were counted for the first time.
+     *
+     * @param respelled the keys of these names
      */
-    public SectionedCheck edited(Sections now, Collection<String> respelled) {
-        return beginEdited(now, respelled).finished();
-    }
-
-    /** As {@link #edited(Sections, Collection)}, for a check that {@link #goOn} does a piece at a time. */
     public SectionedCheck beginEdited(Sections now, Collection<String> respelled) {
         return new SectionedCheck(checker, now, options, spellings, this, hashes(respelled), List.of());
     }
@@ -256,7 +210,7 @@ public final class SectionedCheck {
 
     /** How many findings there are. */
     public int size() {
-        return whole == null ? sums.findings() : whole.size();
+        return whole == null ? findings : whole.size();
     }
 
     /** Every finding, in the order of the text. */

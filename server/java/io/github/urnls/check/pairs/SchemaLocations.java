@@ -78,7 +78,7 @@ final class SchemaLocations implements NamePairs {
     }
 
     private static boolean mayDisagree(Name name, String text) {
-        return switch (Slot.attribute(text, name.occurrence().passage().range().start()).orElse("")) {
+        return switch (Slot.attribute(text, name.occurrence().passage().range().start())) {
             case "namespace" -> Slot.of(name, text).filter(IMPORT::equals).isPresent();
             case LOCATION -> isLocated(name);
             default -> false;

@@ -12,6 +12,7 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Slip;
 import io.github.urnls.namespace.known.Vocabulary;
@@ -121,10 +122,16 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
             return joint;
         }
         Span before = new Span(0, inner);
+        String message = "remove this: a whole known name follows, ";
+        List<Fix> fixes = subject.review("Remove what stands before the known name", before, "");
+        if (subject.registry().names().find(text.substring(0, inner)).isPresent()) {
+            message = "two names without a space between them: ";
+            fixes = List.of(new Fix("Insert a space", Fix.Safety.REVIEW,
+                    subject.occurrence().replace(new Span(inner, inner), " ")));
+        }
         return Optional.of(subject.finding(this,
                 subject.name().isEncoded() ? Severity.INFORMATION : defaultSeverity(), before,
-                "remove this: a whole known name follows, " + text.substring(inner),
-                subject.review("Remove what stands before the known name", before, "")));
+                message + text.substring(inner), fixes));
     }
 
     /** As {@link #check(Subject)}, for names that are written with a prefix. */
@@ -247,7 +254,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         if (miss.listed().isEmpty()) {
             return "By similar names it would be " + miss.meant() + ", which is in no list";
         }
-        return miss.listed().equals(miss.meant()) ? "The known name is " + miss.meant()
+        return miss.listed().equals(miss.meant())
+                ? "The known name is " + KnownNames.listed(miss.meant()).orElse(miss.meant())
                 : "Known names begin with " + miss.listed() + ":";
     }
 

@@ -11,6 +11,7 @@ import io.github.urnls.check.rules.EmptyNid;
 import io.github.urnls.check.rules.EquivalentSpelling;
 import io.github.urnls.check.rules.IllegalCharacter;
 import io.github.urnls.check.rules.LocatorSlot;
+import io.github.urnls.check.rules.MissingBrackets;
 import io.github.urnls.check.rules.MalformedAuthority;
 import io.github.urnls.check.rules.MalformedDirective;
 import io.github.urnls.check.rules.MalformedInformalNid;
@@ -92,6 +93,7 @@ public final class Rules {
             new EquivalentSpelling(),
             new RelativeBase(),
             new LocatorSlot(),
+            new MissingBrackets(),
             new UnusedSuppression());
 
     private static final List<Rule> ALL = all(ServiceLoader.load(Rule.class, Rule.class.getClassLoader()));

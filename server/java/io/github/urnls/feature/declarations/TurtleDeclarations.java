@@ -1,7 +1,7 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.turtle.TurtleTokens.Token;
-import io.github.urnls.format.turtle.TurtleTokens;
+import io.github.urnls.format.turtle.TurtleLexer.Token;
+import io.github.urnls.format.turtle.TurtleLexer;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -42,7 +42,7 @@ final class TurtleDeclarations {
     /** As {@link #in}, but each subject at every one of its statements. */
     static List<Declaration> statements(Document document, List<Name> names) {
         TurtleDeclarations declarations = new TurtleDeclarations(document.text(), names);
-        TurtleTokens.read(document.text(), declarations::token);
+        TurtleLexer.read(document.text(), declarations::token);
         declarations.end(document.length());
         return declarations.all;
     }
@@ -53,7 +53,7 @@ final class TurtleDeclarations {
             return List.of();
         }
         TurtleDeclarations declarations = new TurtleDeclarations(text, names);
-        TurtleTokens.read(text, declarations::token);
+        TurtleLexer.read(text, declarations::token);
         declarations.end(text.length());
         return declarations.found;
     }

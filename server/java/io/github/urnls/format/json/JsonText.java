@@ -1,5 +1,7 @@
 package io.github.urnls.format.json;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.Map;
 import io.github.urnls.text.Lines;
@@ -13,6 +15,10 @@ import java.util.OptionalInt;
 
 /** Values of a JSON document (RFC 8259 §3) in known ranges of its text. Comments and a last comma are skipped. */
 public final class JsonText {
+
+    // number = [ minus ] int [ frac ] [ exp ] (RFC 8259 §6)
+    private static final String NUMBER = "-?(?:0|[1-9][0-9]{0,30})(?:\\.[0-9]{1,30})?(?:[eE][+-]?[0-9]{1,3})?";
+    private static final Pattern SCALAR = Pattern.compile("(?:true|false|null|" + NUMBER + ")(?![\\w+.-])");
 
     private final String text;
     private final int end;
@@ -49,11 +55,7 @@ public final class JsonText {
     /** The number in {@code range}; empty if something else is there. */
     public static Optional<Double> number(String text, TextRange range) {
         String written = range.in(text);
-        // number = [ minus ] int [ frac ] [ exp ] (RFC 8259 §6)
-        if (!written.matches("-?(?:0|[1-9][0-9]{0,30})(?:\\.[0-9]{1,30})?(?:[eE][+-]?[0-9]{1,3})?")) {
-            return Optional.empty();
-        }
-        return Optional.of(Double.valueOf(written));
+        return written.matches(NUMBER) ? Optional.of(Double.valueOf(written)) : Optional.empty();
     }
 
     /** The elements of the list in {@code range}, of a broken one those before the break; empty if it is no list. */
@@ -163,16 +165,9 @@ public final class JsonText {
         if (isAt('"')) {
             return string();
         }
-        int start = at;
-        while (at < end && (Character.isLetterOrDigit(text.charAt(at)) || "+-.".indexOf(text.charAt(at)) >= 0)) {
-            at++;
-        }
-        String word = text.substring(start, at);
-        boolean known = word.equals("true") || word.equals("false") || word.equals("null")
-                || number(text, new TextRange(start, at)).isPresent();
-        if (!known) {
-            at = start;
-        }
+        Matcher scalar = SCALAR.matcher(text).region(at, end);
+        boolean known = scalar.lookingAt();
+        at = known ? scalar.end() : at;
         return known;
     }
 

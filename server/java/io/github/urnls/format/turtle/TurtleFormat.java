@@ -22,6 +22,9 @@ public enum TurtleFormat implements ResumableFormat {
      */
     public static final BackslashEscapes IRI = new BackslashEscapes("\\", "\\", "uU", "\\", false);
 
+    /** A name that stands without brackets. */
+    public static final BackslashEscapes WORD = new BackslashEscapes("", "", "", "", false);
+
     @Override
     public Optional<CommentSyntax> comments() {
         return Optional.of(CommentSyntax.HASH);
@@ -29,7 +32,9 @@ public enum TurtleFormat implements ResumableFormat {
 
     @Override
     public LexerRun run(String text, Object state, Consumer<Passage> sink) {
-        return new TurtleLexer(text, state, sink);
+        return new TurtleLexer(text, state, sink, token -> {
+            // only passages are asked for
+        });
     }
 
     @Override

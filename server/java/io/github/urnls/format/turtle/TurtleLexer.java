@@ -3,37 +3,77 @@ package io.github.urnls.format.turtle;
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
 import io.github.urnls.text.Chars;
+import io.github.urnls.text.TextRange;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
- * Cuts Turtle and its relatives into IRIs, strings and comments (RDF 1.1 Turtle §2.4, §2.5, §6.5). Prefixed names are
- * no passages: {@code urn:x} outside angle brackets has the prefix {@code urn}, and need not be a URN.
+ * The tokens of Turtle and its relatives (RDF 1.1 Turtle §2.4, §2.5, §6.5; SPARQL 1.1 §19.8): passages, and between
+ * them words and punctuation. Prefixed names are no passages but {@code urn:x}, whose prefix is rarely declared.
  */
-final class TurtleLexer extends PassageLexer {
+public final class TurtleLexer extends PassageLexer {
+
+    /** What a token is. */
+    public enum Kind {
+        IRI,
+        STRING,
+        COMMENT,
+        /** A name, a keyword, a number, or a variable with its mark. */
+        WORD,
+        /** One character, such as the full stop behind a statement. */
+        PUNCTUATION
+    }
+
+    /** One token, without brackets or quotes. */
+    public record Token(Kind kind, TextRange range) {}
+
+    /** Characters that end a word unless they are escaped (RDF 1.1 Turtle §2.4). */
+    private static final String ENDS = "<>\"'()[]{},;|^/+*!?=&@$#`\\";
 
     /** The most characters between strings, IRIs and comments that one step reads. */
     private static final int MOST_BETWEEN = 4096;
 
-    private static final Set<String> BOTH = Set.of("\"\"\"", "'''");
+    /** What stands before a name: a mark, a term or {@code a}, and no word of a text. */
+    private static final Pattern BEFORE = Pattern
+            .compile("(?:[.;,{}(\\[]\\s*|^\\s*|(?:[:?$>\"']\\S*|(?:^|\\s)a)\\s+)$");
 
-    /** The quotes of long strings that do not occur again. */
-    private Set<String> unclosed = Set.of();
+    private static final int MOST_BEFORE = 100;
+
+    /** How {@code urn:} stands where it is declared as a prefix. */
+    private static final String PREFIX = "urn:";
+
+    /** The quotes of long strings that do not occur again, and {@link #PREFIX} once it was read. */
+    private Set<String> known = Set.of();
+
+    private final Consumer<Token> tokens;
+
+    /** Hands each token of {@code text} to {@code sink}, in the order of the text. */
+    public static void read(String text, Consumer<Token> sink) {
+        TurtleLexer lexer = new TurtleLexer(text, "", passage -> {
+            // a token too
+        }, sink);
+        while (lexer.step()) {
+            // goes on
+        }
+    }
 
     @SuppressWarnings("unchecked")
-    TurtleLexer(String text, Object state, Consumer<Passage> sink) {
+    TurtleLexer(String text, Object state, Consumer<Passage> sink, Consumer<Token> tokens) {
         super(text, sink);
-        if (state instanceof Set<?> known) {
-            unclosed = (Set<String>) known;
+        this.tokens = tokens;
+        if (state instanceof Set<?> before) {
+            known = (Set<String>) before;
         }
     }
 
     @Override
     public Object state() {
-        return unclosed;
+        return known;
     }
 
     @Override
@@ -51,18 +91,66 @@ final class TurtleLexer extends PassageLexer {
                     return true;
                 }
                 case '#' -> {
+                    int start = at;
                     lineComment(1);
+                    token(Kind.COMMENT, start + 1, at);
                     return true;
                 }
                 case '\n' -> { // behind an edit, steps begin where they began before
                     at++;
                     return true;
                 }
-                // Local names escape "#" and "'" too (§6.4).
-                default -> at += length(at);
+                default -> word(c);
             }
         }
-        return limit < text.length();
+        return at < text.length();
+    }
+
+    private void word(char first) {
+        int start = at;
+        int end = start;
+        if (first != '\\') { // which no word begins with
+            end = wordEnd(start + ("?$@".indexOf(first) < 0 ? 0 : 1));
+        }
+        at = start + length(start);
+        if (end > at || end > start && ENDS.indexOf(first) < 0) {
+            at = end;
+            token(Kind.WORD, start, end);
+            if (Chars.isUrn(text, start)) {
+                urn(start, end);
+            }
+        } else if (!Chars.isWhitespace(first) && first != '>') { // which ends an IRI
+            token(Kind.PUNCTUATION, start, at);
+        }
+    }
+
+    /** A name without brackets, if {@code urn} is declared nowhere before, and nothing is joined to it. */
+    private void urn(int start, int end) {
+        if (text.regionMatches(start, PREFIX, 0, end - start)) {
+            know(PREFIX);
+        } else if (!known.contains(PREFIX) && text.substring(start, end).indexOf('\\') < 0
+                && BEFORE.matcher(text).region(Math.max(0, start - MOST_BEFORE), start).find()
+                && (end == text.length() || Chars.isWhitespace(text.charAt(end)) || Chars.isAt(text, end, ".;,)]}"))) {
+            value(start, end, TurtleFormat.WORD);
+        }
+    }
+
+    private int wordEnd(int start) {
+        int word = start;
+        // Local names escape "#" and "'" too (§6.4).
+        while (word < text.length() && !Chars.isWhitespace(text.charAt(word))
+                && (length(word) == 2 || ENDS.indexOf(text.charAt(word)) < 0)) {
+            word += length(word);
+        }
+        lookTo(word + 2);
+        while (word > start && text.charAt(word - 1) == '.' && !text.startsWith("\\", word - 2)) {
+            word--; // the full stop ends the statement, not the name
+        }
+        return word;
+    }
+
+    private void token(Kind kind, int start, int end) {
+        tokens.accept(new Token(kind, new TextRange(start, end)));
     }
 
     /** An IRI, or only a sign: SPARQL compares with {@code <}, Notation3 has {@code <=}, RDF-star {@code <<}. */
@@ -76,6 +164,7 @@ final class TurtleLexer extends PassageLexer {
             return;
         }
         value(start, end, TurtleFormat.IRI);
+        token(Kind.IRI, start, end);
         at = Lines.after(text, end, '>');
     }
 
@@ -128,6 +217,7 @@ final class TurtleLexer extends PassageLexer {
             end += length(end);
         }
         value(start, end, TurtleFormat.STRING);
+        token(Kind.STRING, start, end);
         at = Lines.after(text, end, quote);
     }
 
@@ -140,12 +230,13 @@ final class TurtleLexer extends PassageLexer {
             after = end;
         }
         emit(start, end, Role.TEXT, Extent.PROSE, TurtleFormat.STRING);
+        token(Kind.STRING, start, end);
         at = after;
     }
 
     /** The closing quotes, or -1. A letter directly behind them shows that they open the next string. */
     private int longStringEnd(int start, String quotes) {
-        if (unclosed.contains(quotes)) {
+        if (known.contains(quotes)) {
             return -1;
         }
         for (int i = start; i < text.length(); i += length(i)) {
@@ -158,8 +249,13 @@ final class TurtleLexer extends PassageLexer {
             }
         }
         lookTo(Integer.MAX_VALUE);
-        unclosed = unclosed.isEmpty() ? Set.of(quotes) : BOTH;
+        know(quotes);
         return -1;
+    }
+
+    private void know(String fact) {
+        known = new HashSet<>(known);
+        known.add(fact);
     }
 
     /**

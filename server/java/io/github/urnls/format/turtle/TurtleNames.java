@@ -2,13 +2,14 @@ package io.github.urnls.format.turtle;
 
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
-import io.github.urnls.format.turtle.TurtleTokens.Token;
+import io.github.urnls.format.turtle.TurtleLexer.Token;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * Prefixed names in Turtle and its relatives (RDF 1.1 Turtle §2.4, SPARQL 1.1 §4.1.1). They are the words with a colon
@@ -16,7 +17,8 @@ import java.util.function.Consumer;
  */
 final class TurtleNames {
 
-    private static final int LONGEST_COMMENT = 200;
+    private static final int LONGEST = 200;
+    private static final Pattern BOUND = Pattern.compile("(?::|#[^\r\n]*+)\\s*+$");
 
     private final String text;
     private final Consumer<PrefixedName> sink;
@@ -34,27 +36,15 @@ final class TurtleNames {
     /** Whether {@code text} may bind a prefix to URNs: a colon or a comment stands before a URN in angle brackets. */
     static boolean mayStandIn(String text) {
         for (int at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
-            if (Chars.isUrn(text, at + 1) && mayBeBound(text, at)) {
+            if (Chars.isUrn(text, at + 1) && BOUND.matcher(text).region(Math.max(0, at - LONGEST), at).find()) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean mayBeBound(String text, int iri) {
-        int before = Chars.trimSpace(text, 0, iri) - 1;
-        if (before < 0 || text.charAt(before) == ':') {
-            return before >= 0;
-        }
-        int line = before;
-        while (line >= 0 && before - line < LONGEST_COMMENT && "\r\n#".indexOf(text.charAt(line)) < 0) {
-            line--;
-        }
-        return before - line == LONGEST_COMMENT || line >= 0 && text.charAt(line) == '#';
-    }
-
     void read() {
-        TurtleTokens.read(text, this::token);
+        TurtleLexer.read(text, this::token);
     }
 
     private void token(Token token) {

@@ -57,13 +57,13 @@ final class LatestCheck {
         SectionedCheck known = latest;
         if (begun != null && begunOf == state) {
             SectionedCheck finished = begun.finished();
-            return respelled.isEmpty() ? finished : finished.edited(state.sections(), respelled);
+            return respelled.isEmpty() ? finished : finished.beginEdited(state.sections(), respelled).finished();
         }
         if (known == null) {
             return reading.of(state.document(), progress -> SectionedCheck.of(checker,
                     checked -> state.sections(progress.and(checked)), options, spellings));
         }
-        return known.edited(state.sections(), respelled);
+        return known.beginEdited(state.sections(), respelled).finished();
     }
 
     /** Records that the spellings of names with these keys have changed. Waits for a running check. */

@@ -1,6 +1,7 @@
 package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.Tables;
+import io.github.urnls.urn.PercentEncoding;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -64,7 +65,8 @@ record Gs1Key(String title, Optional<String> printed, String companyPrefix, Stri
         Form form = Forms.BY_SCHEME.getOrDefault(scheme + "." + serial, usual);
         return form.key(fields[0], fields[1]).map(key -> {
             String printed = filled(form.printed, key, fields);
-            return new Gs1Key(filled(form.what, key, fields) + " " + printed + filled(form.more, key, fields),
+            String title = filled(form.what, key, fields) + " " + printed + filled(form.more, key, fields);
+            return new Gs1Key(PercentEncoding.decodeForDisplay(title),
                     Optional.of(printed).filter(words -> form.digits > 0), fields[0],
                     LINK + filled(form.link, key, fields));
         });

@@ -72,6 +72,10 @@ public final class Likeness {
             return Slip.PLURAL;
         }
         int edits = edits(written, meant);
+        if (edits == 1 && written.length() == meant.length() && isVersion(written) && isVersion(meant)
+                && written.regionMatches(0, meant, 0, meant.length() - 1)) {
+            return null; // D16A and D16B
+        }
         if (edits > 2 && !written.contains("ies") && !meant.contains("ies")) {
             return null; // as most names are; words take memory
         }
@@ -152,6 +156,10 @@ public final class Likeness {
                 && NUMBER.matcher(written).region(shorter, written.length()).matches();
         return shorter > 0 && goesOn && !numbered && written.regionMatches(0, meant, 0, shorter)
                 && !isBetweenDigits(longer.charAt(shorter - 1) + "-" + longer.charAt(shorter), 1);
+    }
+
+    private static boolean isVersion(String text) {
+        return text.matches(".*[0-9][A-Za-z]");
     }
 
     public static boolean hasDigits(String text) {

@@ -283,10 +283,17 @@ final class NearMisses {
             if (end != SegmentTree.NONE && table.isOffered(end) && table.adds(at).isClosed()) {
                 found.add(Slip.VERSION, name.start(i), name.end(i), table.segment(child));
             } else if (end == SegmentTree.NONE && at != SegmentTree.NONE) {
-                begun(last, at, false).ifPresent(meant -> found.add(Slip.BEGUN, name.start(i), name.end(last),
-                        table.segment(child) + name.text.substring(name.end(i), name.start(last)) + meant));
+                int node = at;
+                inOtherCase(last, at).or(() -> begun(last, node, false))
+                        .ifPresent(meant -> found.add(Slip.BEGUN, name.start(i), name.end(last),
+                                table.segment(child) + name.text.substring(name.end(i), name.start(last)) + meant));
             }
         });
+    }
+
+    private Optional<String> inOtherCase(int i, int node) {
+        return table.adds(node).isClosed() ? table.childrenOf(node).mapToObj(table::segment)
+                .filter(name.segment(i)::equalsIgnoreCase).findFirst() : Optional.empty();
     }
 
     /** A long name that is right in another namespace, word for word. */

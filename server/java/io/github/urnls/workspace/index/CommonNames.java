@@ -127,6 +127,10 @@ final class CommonNames {
             return List.of();
         }
         Set<String> near = new LinkedHashSet<>();
+        int nid = key.indexOf(':', 4);
+        if (nid > 5 && has(key, 5, nid)) {
+            near(key, 4, nid, near);
+        }
         eachSegment(key, (start, end) -> {
             if (has(key, start + 1, end)) {
                 near(key, start, end, near);
@@ -188,6 +192,7 @@ final class CommonNames {
             patterns[pattern(key, start + 1, end)] += change;
             patterns[pattern(key, start, end + 1)] += change;
         });
+        patterns[pattern(key, 5, key.indexOf(':', 4))] += change;
         patterns[pattern(Likeness.joined(key), 0, 0)] += change;
     }
 

@@ -88,7 +88,8 @@ class SectionedCheckProperties {
             String name = random.nextInt(6) == 0 ? "urn-ls.json" : random.nextBoolean() ? "x.xml" : "x.txt";
             Document document = new Document("file:///" + name, "", 1, nameless(random, 40));
             Sections sections = Sections.of(document, CheckOptions.DEFAULT.specification());
-            SectionedCheck check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE);
+            SectionedCheck check = SectionedCheck.begin(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE)
+                    .finished();
             for (int i = 0; i < 20; i++) {
                 int start = random.nextInt(document.length() + 1);
                 int end = Math.min(document.length(), start + random.nextInt(random.nextInt(3) == 0 ? 50 : 3));
@@ -97,7 +98,7 @@ class SectionedCheckProperties {
                 document = document.edited(i + 2, range, inserted);
                 sections = sections.edited(document, Change.of(range, inserted.length()));
                 if (random.nextInt(3) > 0) {
-                    check = check.edited(sections);
+                    check = check.beginEdited(sections, List.of()).finished();
                     assertSame(document, check, CheckOptions.DEFAULT, Spellings.NONE);
                 }
             }
@@ -129,7 +130,7 @@ class SectionedCheckProperties {
             String name = "file:///x." + (rare ? List.of("xml", "html", "txt").get(random.nextInt(3)) : "xml");
             Document document = new Document(name, "", 1, lines(random, 600, rare));
             Sections sections = Sections.of(document, options.specification());
-            SectionedCheck check = new SectionedCheck(CHECKER, sections, options, spellings);
+            SectionedCheck check = SectionedCheck.begin(CHECKER, sections, options, spellings).finished();
             List<SectionedCheck> states = new ArrayList<>(List.of(check));
             assertSame(document, check, options, spellings);
             for (int i = 0; i < 6; i++) {
@@ -150,7 +151,7 @@ class SectionedCheckProperties {
                         respelled.add(key);
                     }
                 }
-                check = states.get(state).edited(sections, respelled);
+                check = states.get(state).beginEdited(sections, respelled).finished();
                 states.add(check);
                 assertSame(document, check, options, spellings);
             }

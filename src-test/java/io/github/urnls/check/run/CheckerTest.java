@@ -93,8 +93,10 @@ class CheckerTest {
                     "stray-question-mark error");
             assertEquals(expected, codes(checker, CheckOptions.DEFAULT), at);
             Sections sections = Sections.of(DOCUMENT, Specification.RFC8141);
-            assertEquals(expected, new SectionedCheck(checker, sections, CheckOptions.DEFAULT, Spellings.NONE).all()
-                    .stream().map(f -> f.code() + " " + f.severity().id()).toList(), at);
+            assertEquals(expected,
+                    SectionedCheck.begin(checker, sections, CheckOptions.DEFAULT, Spellings.NONE).finished().all()
+                            .stream().map(f -> f.code() + " " + f.severity().id()).toList(),
+                    at);
             assertEquals(Set.of("broken: " + at), faults);
         }
     }

@@ -37,18 +37,19 @@ class NewRulesTest {
     void afterEdits() {
         Document document = new Document("file:///a.txt", "", 1, "<urn:example:a>\n" + FILLER + "<urn:example:new>\n");
         Sections sections = Sections.of(document, CheckOptions.DEFAULT.specification());
-        SectionedCheck check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE);
+        SectionedCheck check = SectionedCheck.begin(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE).finished();
         assertEquals(List.of("new-name"), codes(check.all()));
 
         TextRange middle = new TextRange(document.length() / 2, document.length() / 2);
         Document with = document.edited(2, middle, " new word ");
         Sections sectionsWith = sections.edited(with, Change.of(middle, 10));
-        SectionedCheck checkWith = check.edited(sectionsWith);
+        SectionedCheck checkWith = check.beginEdited(sectionsWith, List.of()).finished();
         assertEquals(List.of("new-document", "new-name"), codes(checkWith.all()));
 
         TextRange word = new TextRange(middle.start(), middle.start() + 10);
         Document without = with.edited(3, word, "");
-        SectionedCheck checkWithout = checkWith.edited(sectionsWith.edited(without, Change.of(word, 0)));
+        SectionedCheck checkWithout = checkWith.beginEdited(sectionsWith.edited(without, Change.of(word, 0)), List.of())
+                .finished();
         assertEquals(List.of("new-name"), codes(checkWithout.all()));
     }
 }

@@ -50,7 +50,8 @@ class NameIndexProperties {
                     Document edited = new Document(uri, "", 1, text(uri, random));
                     documents.put(uri, edited);
                     SectionedCheck before = shown.get(uri);
-                    shown.put(uri, before == null ? first(edited, index) : before.edited(sections(edited)));
+                    shown.put(uri, before == null ? first(edited, index)
+                            : before.beginEdited(sections(edited), List.of()).finished());
                     uncounted.add(uri);
                 } else if (random.nextInt(5) == 0) {
                     documents.remove(uri);
@@ -64,7 +65,7 @@ class NameIndexProperties {
                 }
                 respelled.addAll(index.nearChanged());
                 shown.replaceAll((one, check) -> check.mayHold(respelled)
-                        ? check.edited(sections(documents.get(one)), respelled) : check);
+                        ? check.beginEdited(sections(documents.get(one)), respelled).finished() : check);
                 documents.keySet().stream().filter(one -> !uncounted.contains(one))
                         .forEach(one -> assertEquals(first(documents.get(one), index).all(), shown.get(one).all(),
                                 () -> one + " shows what was before, after a change of " + uri));
@@ -73,7 +74,8 @@ class NameIndexProperties {
     }
 
     private static SectionedCheck first(Document document, NameIndex index) {
-        return new SectionedCheck(CHECKER, sections(document), CheckOptions.DEFAULT, index.seenFrom(document.uri()));
+        return SectionedCheck
+                .begin(CHECKER, sections(document), CheckOptions.DEFAULT, index.seenFrom(document.uri())).finished();
     }
 
     private static Sections sections(Document document) {

@@ -179,6 +179,11 @@ class NameIndexTest {
             put(B, use(name, 1));
             assertEquals("urn:x:acme:params:orders-2.1", near(B, name), name);
         }
+        put(B, use("urn:contacts:a", 1).as(YES));
+        put(C, use("urn:contcats:a", 1), use("urn:contcats:b", 1), use("urn:a", 1));
+        assertEquals("urn:contacts:a", near(C, "urn:contcats:a"), "the namespace");
+        assertEquals("-", near(C, "urn:contcats:b"));
+        assertEquals("-", near(C, "urn:a"), "a segment and its separator");
         for (String name : List.of("urn:x:params:orders-2.1:acme", "urn:x:acme:params:orders-2.2",
                 "urn:x:acme:params:orders2.1", "urn:x:acme:params:line:orders-2.1", "urn:x:acme:params",
                 "urn:x:acme", "urn:x:params:order")) {

@@ -13,6 +13,7 @@ import io.github.urnls.text.PositionEncoding;
 import io.github.urnls.text.TextRange;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -52,7 +53,8 @@ public class EditBenchmark {
     private Document document = new Document("", "", 0, "");
     private int typedAt = -1;
     private Sections sections = Sections.of(document, CheckOptions.DEFAULT.specification());
-    private SectionedCheck check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE);
+    private SectionedCheck check = SectionedCheck.begin(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE)
+            .finished();
 
     @Setup
     public void makeDocument() {
@@ -60,7 +62,7 @@ public class EditBenchmark {
         document = Document.toBeEdited("file:///bench.xml", "", 1, text);
         document.lines();
         sections = Sections.of(document, CheckOptions.DEFAULT.specification());
-        check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE);
+        check = SectionedCheck.begin(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE).finished();
     }
 
     /** A character typed or taken back at a random place, to the state in which positions can be counted again. */
@@ -75,7 +77,7 @@ public class EditBenchmark {
     public int check() {
         Change change = type();
         sections = sections.edited(document, change);
-        check = check.edited(sections);
+        check = check.beginEdited(sections, List.of()).finished();
         return SectionedCheck.worst(check.shown(), MOST).size();
     }
 
