@@ -23,15 +23,16 @@ final class Authority {
         int start = bounds[ParsedUrn.NSS];
         int end = bounds[ParsedUrn.NSS + 1];
         int colon = text.indexOf(':', start);
-        if (colon < 0 || WhiteSpace.isAll(text, start, colon) || WhiteSpace.isAll(text, colon + 1, end)) {
+        if (colon < 0 || Normalization.withoutSpace(text.substring(start, colon)).isEmpty()
+                || Normalization.withoutSpace(text.substring(colon + 1, end)).isEmpty()) {
             return UrnParser.add(problems, Problems.missingElement(new Span(start, end), specification));
         }
         List<SyntaxProblem> list = problems;
-        String scheme = WhiteSpace.remove(text.substring(bounds[ParsedUrn.NID], bounds[ParsedUrn.NID + 1]));
-        if (scheme.equalsIgnoreCase("dns") && !isHost(WhiteSpace.remove(text.substring(start, colon)))) {
+        String scheme = Normalization.withoutSpace(text.substring(bounds[ParsedUrn.NID], bounds[ParsedUrn.NID + 1]));
+        if (scheme.equalsIgnoreCase("dns") && !isHost(Normalization.withoutSpace(text.substring(start, colon)))) {
             list = UrnParser.add(list, Problems.notAHost(new Span(start, colon), specification));
         }
-        String element = WhiteSpace.remove(text.substring(colon + 1, end));
+        String element = Normalization.withoutSpace(text.substring(colon + 1, end));
         if (element.startsWith("urn+") && !REQUESTS.contains(element)) {
             list = UrnParser.add(list, Problems.reservedElement(new Span(colon + 1, end), specification));
         }

@@ -110,7 +110,7 @@ final class ComponentScan {
                 if (++digits == 2) {
                     return i + 1;
                 }
-            } else if (!WhiteSpace.is(text.charAt(i))) {
+            } else if (" \t\r\n".indexOf(text.charAt(i)) < 0) {
                 return at;
             }
         }

@@ -40,7 +40,8 @@ final class NidSyntax {
     }
 
     private static boolean isBlank(String text, int start, int end, Specification specification) {
-        return specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT) && WhiteSpace.isAll(text, start, end);
+        return specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)
+                && Normalization.withoutSpace(text.substring(start, end)).isEmpty();
     }
 
     private static boolean hasWrongHyphen(String text, int at, SyntaxTrait allowed, Specification specification) {

@@ -28,8 +28,8 @@ public final class Normalization {
         String tail = text.substring(nidEnd, end);
         if (specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)) {
             // First: white space may stand within a triplet.
-            head = WhiteSpace.remove(head);
-            tail = WhiteSpace.remove(tail);
+            head = withoutSpace(head);
+            tail = withoutSpace(tail);
         }
         String lowerHead = fold(head);
         String upperTail = PercentEncoding.upperCaseHex(tail);
@@ -47,6 +47,11 @@ public final class Normalization {
             }
         }
         return true;
+    }
+
+    /** {@code text} without white space, which is ignored within a URN: space, tab, CR and LF (1995 proposal §2). */
+    public static String withoutSpace(String text) {
+        return text.replaceAll("[ \\t\\r\\n]+", "");
     }
 
     /** A name, or the beginning of one, with scheme and NID in lower case. */

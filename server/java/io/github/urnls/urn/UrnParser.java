@@ -52,7 +52,7 @@ public final class UrnParser {
     /** Whether the first {@code end} characters are {@code urn} in any case (RFC 3986 §3.1, RFC 8141 §3.1). */
     static boolean isUrnScheme(String text, int end, Specification specification) {
         if (end != 3 && specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)) {
-            String compact = WhiteSpace.remove(text.substring(0, end));
+            String compact = Normalization.withoutSpace(text.substring(0, end));
             return compact.length() == 3 && isUrnScheme(compact, 3, specification);
         }
         // Compares ASCII alone: U+017F and U+212A must not pass as "s" and "k", as in Unicode case folding.

@@ -1,6 +1,6 @@
 package io.github.urnls.urn.legacy;
 
-import io.github.urnls.urn.WhiteSpace;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Specification;
@@ -59,12 +59,12 @@ final class MigrationWords {
     }
 
     static String no1995(ParsedUrn urn) {
-        String element = WhiteSpace.remove(urn.nssText().substring(urn.nssText().indexOf(':') + 1));
+        String element = Normalization.withoutSpace(urn.nssText().substring(urn.nssText().indexOf(':') + 1));
         if (element.startsWith("urn+")) {
             return "“" + element
                     + "” is a request to the resolver (1995 proposal §3.5), and RFC 8141 has no reserved elements";
         }
-        return "the proposal takes “" + WhiteSpace.remove(urn.nidText())
+        return "the proposal takes “" + Normalization.withoutSpace(urn.nidText())
                 + "” from a list of its own (1995 proposal §2.1), while RFC 8141 takes it for"
                 + " a namespace that its owner has registered (RFC 8141 §5), so the same text would be a name"
                 + " in another system";
