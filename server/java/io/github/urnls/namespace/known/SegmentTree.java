@@ -342,15 +342,16 @@ final class SegmentTree {
         int last = name.lastIndexOf(':');
         int node = last <= 3 ? NONE : node(name.substring(0, last));
         String segment = name.substring(last + 1);
-        return childrenOf(node).filter(child -> isName(child) && differsInNumber(child, segment))
+        return childrenOf(node).filter(child -> isName(child) && hasGreaterNumber(child, segment))
                 .mapToObj(child -> relative(child, name, last)).findFirst();
     }
 
-    /** Whether {@code segment} is that of {@code node} but for the number that the list says varies. */
-    private boolean differsInNumber(int node, String segment) {
+    /** Whether {@code segment} is that of {@code node}, but for a greater number: older names meant other things. */
+    private boolean hasGreaterNumber(int node, String segment) {
         String other = segment(node);
         int tail = field(node, TAIL, 1);
-        return (field(node, FLAGS, 1) & VARIES) != 0 && segment.startsWith(other.substring(0, tail))
+        return (field(node, FLAGS, 1) & VARIES) != 0 && other.compareTo(segment) < 0
+                && segment.startsWith(other.substring(0, tail))
                 && Likeness.isOtherNumber(segment.substring(tail), other.substring(tail));
     }
 
