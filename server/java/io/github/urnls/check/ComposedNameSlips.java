@@ -22,7 +22,9 @@ public final class ComposedNameSlips {
 
     /** A word that joins two names, with other marks beside it. */
     private static final Pattern OTHER_MARKS = Pattern
-            .compile("(?!#\\w+#urn:|:extended:)(?:##|[#:])(compliant|conformant|extended)(?:##|[#:]|#\\1#)?(?=urn:)");
+            .compile(
+                    "(?!#\\w+#urn:|:extended:)(?:##|[#:])(compliant|conformant|extended)"
+                            + "(?:(?:##?\\1)*(?:##|[#:]))?(?=urn:)");
 
     private ComposedNameSlips() {}
 

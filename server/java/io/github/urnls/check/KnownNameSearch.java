@@ -65,8 +65,9 @@ public final class KnownNameSearch {
         }
         Optional<Spelling> common = subject.spellings().commonNear(subject.name().key());
         return common.isEmpty() || hasReason(subject) ? Optional.empty()
-                : common.filter(meant -> isFree(subject) || subject.nid().equalsIgnoreCase(UrnParser
-                        .parse(meant.text(), subject.urn().specification()).nidText()));
+                : common.filter(meant -> isFree(subject) && subject.misspelling().isEmpty()
+                        || subject.nid().equalsIgnoreCase(UrnParser
+                                .parse(meant.text(), subject.urn().specification()).nidText()));
     }
 
     /** The complete vocabulary that should have the name of {@code subject} and does not. */

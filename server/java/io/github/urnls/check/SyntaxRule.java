@@ -3,9 +3,11 @@ package io.github.urnls.check;
 import io.github.urnls.check.Rule.Group;
 import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.SyntaxProblem;
+import java.util.List;
 
 /** A rule that puts one kind of problem of the parser into words. */
-public abstract class SyntaxRule extends NamedRule implements Rule.OfSyntax {
+public class SyntaxRule extends NamedRule implements Rule.OfSyntax {
 
     private final SyntaxCode syntax;
 
@@ -14,7 +16,7 @@ public abstract class SyntaxRule extends NamedRule implements Rule.OfSyntax {
      * it: that is no URN, but software that compares it still works. All other syntax problems, also an empty
      * identifier, are errors.
      */
-    protected SyntaxRule(SyntaxCode syntax, String setting) {
+    public SyntaxRule(SyntaxCode syntax, String setting) {
         this(syntax, isMild(syntax) ? Severity.WARNING : Severity.ERROR, setting);
     }
 
@@ -31,6 +33,12 @@ public abstract class SyntaxRule extends NamedRule implements Rule.OfSyntax {
     @Override
     public final SyntaxCode syntax() {
         return syntax;
+    }
+
+    @Override
+    public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
+        return syntax == SyntaxCode.MALFORMED_PERCENT_ENCODING || syntax == SyntaxCode.SECOND_FRAGMENT
+                ? EncodeFixes.of(subject, problem) : List.of();
     }
 
     @Override

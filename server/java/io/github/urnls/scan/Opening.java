@@ -3,6 +3,7 @@ package io.github.urnls.scan;
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage;
+import io.github.urnls.format.turtle.TurtleFormat;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.regex.Matcher;
@@ -18,18 +19,21 @@ import java.util.regex.Pattern;
  */
 record Opening(String text, Passage passage, Decoded decoded) {
 
-    private static final int LONGEST_CONTEXT = 4000;
-
     /** How far back what a string closes is looked for, in characters. */
     private static final int LONGEST = 200;
 
-    /** What stands before an identifier in Dublin Core, CycloneDX 1.6, FHIR (R4 §3.1), JSON-LD 1.1 and Turtle. */
+    /**
+     * What stands before an identifier in Dublin Core, CycloneDX 1.6, FHIR (R4 §3.1), and at the beginning of an object
+     * of JSON-LD 1.1 that is no term of a context.
+     */
     private static final Pattern IDENTIFIER = Pattern
             .compile("(?:<dc:identifier(?:\\s[^<>]*)?>|<fullUrl value=\"|\\bserialNumber=\""
-                    + "|\"(?:serialNumber|fullUrl|dc:identifier|(@id))\"\\s*:\\s*\"|(?:[.;,>]|:\\w+|^)\\s*<)\\s*$");
+                    + "|\"(?:serialNumber|fullUrl|dc:identifier)\"\\s*:\\s*\""
+                    + "|(?:[\\[,]\\s*\\{|\"@context\"\\s*:\\s*\"[^\"]*\"\\s*,)\\s*\"@id\"\\s*:\\s*\")\\s*$");
 
-    /** What stands before an object of a context, which binds prefixes (JSON-LD 1.1 §3.1). */
-    private static final Pattern CONTEXT = Pattern.compile("\"@context\"\\s*:\\s*(?:\\[[^\\]]*)?$");
+    /** What stands before a term of Turtle that is neither a prefix nor a namespace. */
+    private static final Pattern TERM = Pattern
+            .compile("(?:[.;,>(]|\\ba|:(?!\\w*(?i:namespace|space|base|prefix))[\\w.-]+)\\s*<$");
 
     /** What stands before a namespace that is the scheme of other values, as in UBL: {@code schemeURI="urn:uuid"}. */
     private static final Pattern SCHEME = Pattern
@@ -94,22 +98,8 @@ record Opening(String text, Passage passage, Decoded decoded) {
     /** Whether the value is the one identifier of something: {@code dc:identifier}, {@code serialNumber}. */
     boolean isIdentifier() {
         int start = passage.range().start();
-        Matcher matcher = IDENTIFIER.matcher(text).region(Math.max(0, start - LONGEST), start);
-        return matcher.find() && (matcher.start(1) < 0 || !isInContext(start));
-    }
-
-    private boolean isInContext(int from) {
-        int open = 0;
-        int first = Math.max(0, from - LONGEST_CONTEXT);
-        for (int i = from - 1; i >= first; i--) {
-            char c = text.charAt(i);
-            open += "} {".indexOf(c) < 0 ? 0 : "} {".indexOf(c) - 1;
-            if (open > 0 && CONTEXT.matcher(text).region(Math.max(0, i - LONGEST), i).find()) {
-                return true;
-            }
-            open = Math.min(open, 0);
-        }
-        return first > 0;
+        Pattern before = passage.escapes() == TurtleFormat.IRI ? TERM : IDENTIFIER;
+        return before.matcher(text).region(Math.max(0, start - LONGEST), start).find();
     }
 
     /** Whether the value is the scheme of other values, or one of those that a schema lists. */

@@ -17,10 +17,13 @@ record Slot(String element, String attribute) {
 
     /** The longest tag that is looked at, in UTF-16 code units. */
     private static final int LONGEST_TAG = 4000;
-    private static final String ELEMENT = "<(?:[\\w.-]+:)?([\\w.-]+)";
+    private static final int LONGEST_NAME = 100;
+    private static final String NAME = "[\\p{L}\\p{N}_.-]+";
+    private static final String ELEMENT = "<(?:" + NAME + ":)?(" + NAME + ")";
     private static final Pattern CONTENT = Pattern.compile(ELEMENT + "(?:\\s(?:[^<]*[^</])?)?>\\s*");
     private static final Pattern ATTRIBUTE = Pattern
-            .compile(ELEMENT + "\\s(?:[^<]*[\\s:])?([\\w.-]+)\\s*=\\s*[\"']");
+            .compile(ELEMENT + "\\s(?:[^<]*[\\s:])?(" + NAME + ")\\s*=\\s*[\"']");
+    private static final Pattern ASSIGNED = Pattern.compile("(" + NAME + ")\\s*=\\s*[\"']$");
 
     /** The slot of {@code name}, whose offsets count in {@code text}; empty when the name is only a part of a value. */
     static Optional<Slot> of(Name name, String text) {
@@ -41,8 +44,8 @@ record Slot(String element, String attribute) {
 
     /** The name, without prefix, of the attribute whose value begins at {@code start}; empty if there is none. */
     static String attribute(String text, int start) {
-        Matcher attribute = before(ATTRIBUTE, text, start);
-        return attribute.matches() ? attribute.group(2) : "";
+        Matcher attribute = ASSIGNED.matcher(text).region(Math.max(0, start - LONGEST_NAME), start);
+        return attribute.find() ? attribute.group(1) : "";
     }
 
     private static Matcher before(Pattern pattern, String text, int end) {

@@ -8,11 +8,11 @@ import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
-/** An ASCII character that must be percent-encoded where it stands (RFC 8141 §2, RFC 3986 §2.1). */
+/** A character that must be percent-encoded where it stands: as UTF-8 (RFC 8141 §2, §2.2, RFC 3986 §2.1). */
 public final class IllegalCharacter extends SyntaxRule {
 
-    public IllegalCharacter() {
-        super(SyntaxCode.ILLEGAL_CHARACTER, "An ASCII character that must be percent-encoded here.");
+    public IllegalCharacter(SyntaxCode syntax, String setting) {
+        super(syntax, setting);
     }
 
     @Override

@@ -26,11 +26,10 @@ public final class MissingBrackets extends NamedRule implements Rule.OfName {
         }
         Span whole = new Span(0, subject.text().length());
         String written = "<" + subject.text() + ">";
-        String write = "rite “" + Subject.shortened(written, Subject.LONGEST_SHOWN) + "”";
-        return List.of(subject.finding(this, whole,
-                "w" + write + ": without brackets “urn” is a prefix, which nothing declares"
-                        + " (RDF 1.1 Turtle §2.4)",
-                List.of(new Fix("W" + write, Fix.Safety.REVIEW,
-                        subject.name().occurrence().replace(whole, written)))));
+        String shown = Subject.shortened(written, Subject.LONGEST_SHOWN);
+        return List.of(subject.finding(this, whole, "write “" + shown + "”: without brackets “urn” is a prefix, which"
+                + " nothing declares (RDF 1.1 Turtle §2.4)",
+                List.of(new Fix("Write “" + shown + "”",
+                        Fix.Safety.REVIEW, subject.name().occurrence().replace(whole, written)))));
     }
 }

@@ -122,16 +122,16 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
             return joint;
         }
         Span before = new Span(0, inner);
-        String message = "remove this: a whole known name follows, ";
-        List<Fix> fixes = subject.review("Remove what stands before the known name", before, "");
-        if (subject.registry().names().find(text.substring(0, inner)).isPresent()) {
-            message = "two names without a space between them: ";
-            fixes = List.of(new Fix("Insert a space", Fix.Safety.REVIEW,
-                    subject.occurrence().replace(new Span(inner, inner), " ")));
+        boolean two = !text.startsWith(text.substring(0, inner), inner)
+                && subject.registry().names().find(text.substring(0, inner)).isPresent();
+        Severity severity = subject.name().isEncoded() ? Severity.INFORMATION : defaultSeverity();
+        if (two) {
+            return Optional.of(subject.finding(this, severity, before,
+                    "nothing stands between this known name and the next, " + text.substring(inner), List.of()));
         }
-        return Optional.of(subject.finding(this,
-                subject.name().isEncoded() ? Severity.INFORMATION : defaultSeverity(), before,
-                message + text.substring(inner), fixes));
+        return Optional.of(subject.finding(this, severity, before,
+                "remove this: a whole known name follows, " + text.substring(inner),
+                subject.review("Remove what stands before the known name", before, "")));
     }
 
     /** As {@link #check(Subject)}, for names that are written with a prefix. */

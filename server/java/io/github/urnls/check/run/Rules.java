@@ -1,6 +1,8 @@
 package io.github.urnls.check.run;
 
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.SyntaxRule;
+import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.check.rules.ComponentOrder;
 import io.github.urnls.check.rules.Confusable;
 import io.github.urnls.check.rules.DeployedName;
@@ -12,12 +14,7 @@ import io.github.urnls.check.rules.EquivalentSpelling;
 import io.github.urnls.check.rules.IllegalCharacter;
 import io.github.urnls.check.rules.LocatorSlot;
 import io.github.urnls.check.rules.MissingBrackets;
-import io.github.urnls.check.rules.MalformedAuthority;
-import io.github.urnls.check.rules.MalformedDirective;
 import io.github.urnls.check.rules.MalformedInformalNid;
-import io.github.urnls.check.rules.MalformedPercentEncoding;
-import io.github.urnls.check.rules.MissingNss;
-import io.github.urnls.check.rules.MissingScheme;
 import io.github.urnls.check.rules.MisspelledName;
 import io.github.urnls.check.rules.MisspelledNid;
 import io.github.urnls.check.rules.NamespaceSyntax;
@@ -25,16 +22,13 @@ import io.github.urnls.check.rules.NeedlessEncoding;
 import io.github.urnls.check.rules.NidCharacter;
 import io.github.urnls.check.rules.NidHyphen;
 import io.github.urnls.check.rules.NidLength;
-import io.github.urnls.check.rules.NonAsciiCharacter;
 import io.github.urnls.check.rules.NotNormalized;
 import io.github.urnls.check.rules.NotUtf8;
 import io.github.urnls.check.rules.NssLeadingSlash;
 import io.github.urnls.check.rules.NulOctet;
 import io.github.urnls.check.rules.RComponent;
 import io.github.urnls.check.rules.RelativeBase;
-import io.github.urnls.check.rules.ReservedElement;
 import io.github.urnls.check.rules.ReservedNid;
-import io.github.urnls.check.rules.SecondFragment;
 import io.github.urnls.check.rules.StrayQuestionMark;
 import io.github.urnls.check.rules.UndeclaredName;
 import io.github.urnls.check.rules.UnknownName;
@@ -55,22 +49,27 @@ import java.util.ServiceLoader;
 public final class Rules {
 
     private static final List<Rule> BUILT_IN = List.of(
-            new MissingScheme(),
+            new SyntaxRule(SyntaxCode.MISSING_SCHEME,
+                    "A name that does not begin with `urn:`. Only the command line reports it."),
             new EmptyNid(),
             new NidCharacter(),
             new NidHyphen(),
             new NidLength(),
-            new MissingNss(),
+            new SyntaxRule(SyntaxCode.MISSING_NSS, "Nothing after the namespace identifier."),
             new NssLeadingSlash(),
-            new IllegalCharacter(),
-            new NonAsciiCharacter(),
-            new MalformedPercentEncoding(),
+            new IllegalCharacter(SyntaxCode.ILLEGAL_CHARACTER, "An ASCII character that must be percent-encoded here."),
+            new IllegalCharacter(SyntaxCode.NON_ASCII_CHARACTER,
+                    "A character outside ASCII, which must be percent-encoded as UTF-8."),
+            new SyntaxRule(SyntaxCode.MALFORMED_PERCENT_ENCODING,
+                    "A percent sign without two hexadecimal digits behind it."),
             new StrayQuestionMark(),
             new EmptyComponent(),
-            new SecondFragment(),
-            new MalformedDirective(),
-            new MalformedAuthority(),
-            new ReservedElement(),
+            new SyntaxRule(SyntaxCode.SECOND_FRAGMENT, "A second `#`."),
+            new SyntaxRule(SyntaxCode.MALFORMED_DIRECTIVE, "A query that is not `keyword=value&…` (2012 draft only)."),
+            new SyntaxRule(SyntaxCode.MALFORMED_AUTHORITY,
+                    "No ElementID, or an authority that is not a host (1995 proposal only)."),
+            new SyntaxRule(SyntaxCode.RESERVED_ELEMENT,
+                    "An element in `urn+` that is not a defined request (1995 proposal only)."),
             new DeployedName(),
             new DeprecatedName(),
             new ReservedNid(),

@@ -8,7 +8,6 @@ import io.github.urnls.feature.Explanation;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.namespace.names.ComposedName;
-import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Equivalence;
@@ -54,7 +53,8 @@ public final class CompareCommand extends PrintingCommand {
         Equivalence equivalence = equivalence();
         boolean general = equivalence.equivalent(a.get(), b.get());
         boolean byNamespace = !generic.get() && equivalence == Equivalence.URN;
-        boolean whole = isWhole(a.get()) || isWhole(b.get());
+        boolean whole = ComposedName.isJoined(a.get()) || ComposedName.isJoined(b.get()); // “#” joins names in one
+                                                                                          // identifier
         boolean equivalent = whole ? a.get().equals(b.get())
                 : general || byNamespace && NamespaceEquivalence.equivalent(a.get(), b.get());
         if (format.get() == LineFormat.JSONL) {
@@ -64,7 +64,7 @@ public final class CompareCommand extends PrintingCommand {
         PrintWriter out = out();
         out.println(equivalent ? "equivalent" : "different");
         if (whole) {
-            out.println("  compared letter by letter: an identifier whose form is not that of RFC 8141");
+            out.println("  compared letter by letter, since “#” or “::” joins several names in it");
             return exitCode(equivalent);
         }
         out.println("  A: " + Printable.of(equivalence.key(a.get())));
@@ -78,11 +78,6 @@ public final class CompareCommand extends PrintingCommand {
         problems("A", a.get());
         problems("B", b.get());
         return exitCode(equivalent);
-    }
-
-    /** Whether “#” or “::” joins names in {@code text}, or others have fixed a form that RFC 8141 does not allow. */
-    private static boolean isWhole(String text) {
-        return ComposedName.isJoined(text) || DeployedNames.find(text).isPresent();
     }
 
     /** Whether {@code text} has a namespace and an NSS, without which nothing can be compared. */

@@ -32,9 +32,7 @@ public enum TurtleFormat implements ResumableFormat {
 
     @Override
     public LexerRun run(String text, Object state, Consumer<Passage> sink) {
-        return new TurtleLexer(text, state, sink, token -> {
-            // only passages are asked for
-        });
+        return new TurtleLexer(text, state, sink, null);
     }
 
     @Override

@@ -7,10 +7,10 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
-import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tokens of Turtle and its relatives (RDF 1.1 Turtle §2.4, §2.5, §6.5; SPARQL 1.1 §19.8): passages, and between
@@ -38,19 +38,26 @@ public final class TurtleLexer extends PassageLexer {
     /** The most characters between strings, IRIs and comments that one step reads. */
     private static final int MOST_BETWEEN = 4096;
 
-    /** What stands before a name: a mark, a term or {@code a}, and no word of a text. */
-    private static final Pattern BEFORE = Pattern
-            .compile("(?:[.;,{}(\\[]\\s*|^\\s*|(?:[:?$>\"']\\S*|(?:^|\\s)a)\\s+)$");
+    private static final Set<String> BOTH = Set.of("\"\"\"", "'''");
 
-    private static final int MOST_BEFORE = 100;
+    /** Words that an IRI may follow (SPARQL 1.1 §19.8). */
+    private static final Set<String> BEFORE = Set
+            .of("A GRAPH FROM NAMED DESCRIBE SERVICE INTO WITH USING TO".split(" "));
 
-    /** How {@code urn:} stands where it is declared as a prefix. */
-    private static final String PREFIX = "urn:";
+    private record State(Set<String> unclosed, boolean declared, Last last) {}
 
-    /** The quotes of long strings that do not occur again, and {@link #PREFIX} once it was read. */
-    private Set<String> known = Set.of();
+    /** What the last token was: {@code OTHER} is a word of a text, or a mark of a path. */
+    private enum Last {
+        TERM, PREFIX, OTHER
+    }
 
-    private final Consumer<Token> tokens;
+    /** The quotes of long strings that do not occur again. */
+    private Set<String> unclosed = Set.of();
+    /** Whether {@code urn:} is declared as a prefix. */
+    private boolean declared;
+    private Last last = Last.TERM;
+
+    private final @Nullable Consumer<Token> tokens;
 
     /** Hands each token of {@code text} to {@code sink}, in the order of the text. */
     public static void read(String text, Consumer<Token> sink) {
@@ -62,18 +69,19 @@ public final class TurtleLexer extends PassageLexer {
         }
     }
 
-    @SuppressWarnings("unchecked")
-    TurtleLexer(String text, Object state, Consumer<Passage> sink, Consumer<Token> tokens) {
+    TurtleLexer(String text, Object state, Consumer<Passage> sink, @Nullable Consumer<Token> tokens) {
         super(text, sink);
         this.tokens = tokens;
-        if (state instanceof Set<?> before) {
-            known = (Set<String>) before;
+        if (state instanceof State before) {
+            unclosed = before.unclosed;
+            declared = before.declared;
+            last = before.last;
         }
     }
 
     @Override
     public Object state() {
-        return known;
+        return new State(unclosed, declared, last);
     }
 
     @Override
@@ -109,29 +117,33 @@ public final class TurtleLexer extends PassageLexer {
     private void word(char first) {
         int start = at;
         int end = start;
-        if (first != '\\') { // which no word begins with
+        at = start + length(start);
+        if (first != '\\' && (first != '.' || Chars.isWordAt(text, at))) { // which no word begins with
             end = wordEnd(start + ("?$@".indexOf(first) < 0 ? 0 : 1));
         }
-        at = start + length(start);
         if (end > at || end > start && ENDS.indexOf(first) < 0) {
             at = end;
+            name(start, end);
             token(Kind.WORD, start, end);
-            if (Chars.isUrn(text, start)) {
-                urn(start, end);
-            }
         } else if (!Chars.isWhitespace(first) && first != '>') { // which ends an IRI
             token(Kind.PUNCTUATION, start, at);
+            last = first == '/' || first == '|' ? Last.OTHER : Last.TERM;
         }
     }
 
-    /** A name without brackets, if {@code urn} is declared nowhere before, and nothing is joined to it. */
-    private void urn(int start, int end) {
-        if (text.regionMatches(start, PREFIX, 0, end - start)) {
-            know(PREFIX);
-        } else if (!known.contains(PREFIX) && text.substring(start, end).indexOf('\\') < 0
-                && BEFORE.matcher(text).region(Math.max(0, start - MOST_BEFORE), start).find()
+    private void name(int start, int end) {
+        boolean marked = "?$@".indexOf(text.charAt(start)) >= 0 || Chars.indexOf(text, ':', start, end) >= 0;
+        String word = marked && !Chars.isUrn(text, start) && text.charAt(start) != '@' ? ""
+                : text.substring(start, end);
+        if (word.equalsIgnoreCase("urn:")) {
+            declared |= last == Last.PREFIX;
+        } else if (!declared && last == Last.TERM && word.startsWith("urn:") && word.indexOf('\\') < 0
                 && (end == text.length() || Chars.isWhitespace(text.charAt(end)) || Chars.isAt(text, end, ".;,)]}"))) {
             value(start, end, TurtleFormat.WORD);
+        }
+        last = marked || BEFORE.contains(word.toUpperCase(Locale.ROOT)) ? Last.TERM : Last.OTHER;
+        if (word.equalsIgnoreCase("prefix") || word.equalsIgnoreCase("@prefix")) {
+            last = Last.PREFIX;
         }
     }
 
@@ -150,7 +162,9 @@ public final class TurtleLexer extends PassageLexer {
     }
 
     private void token(Kind kind, int start, int end) {
-        tokens.accept(new Token(kind, new TextRange(start, end)));
+        if (tokens != null) {
+            tokens.accept(new Token(kind, new TextRange(start, end)));
+        }
     }
 
     /** An IRI, or only a sign: SPARQL compares with {@code <}, Notation3 has {@code <=}, RDF-star {@code <<}. */
@@ -159,6 +173,7 @@ public final class TurtleLexer extends PassageLexer {
         boolean urn = Chars.isUrn(text, start);
         int end = urn ? urnEnd(start) : iriEnd(start);
         lookTo(end + 1);
+        last = Last.TERM;
         if (end < 0) {
             at = start;
             return;
@@ -206,6 +221,7 @@ public final class TurtleLexer extends PassageLexer {
     }
 
     private void string(char quote) {
+        last = Last.TERM;
         String three = String.valueOf(quote).repeat(3);
         if (text.startsWith(three, at)) {
             longString(three);
@@ -236,7 +252,7 @@ public final class TurtleLexer extends PassageLexer {
 
     /** The closing quotes, or -1. A letter directly behind them shows that they open the next string. */
     private int longStringEnd(int start, String quotes) {
-        if (known.contains(quotes)) {
+        if (unclosed.contains(quotes)) {
             return -1;
         }
         for (int i = start; i < text.length(); i += length(i)) {
@@ -249,13 +265,8 @@ public final class TurtleLexer extends PassageLexer {
             }
         }
         lookTo(Integer.MAX_VALUE);
-        know(quotes);
+        unclosed = unclosed.isEmpty() ? Set.of(quotes) : BOTH;
         return -1;
-    }
-
-    private void know(String fact) {
-        known = new HashSet<>(known);
-        known.add(fact);
     }
 
     /**

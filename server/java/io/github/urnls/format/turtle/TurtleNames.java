@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
 /**
  * Prefixed names in Turtle and its relatives (RDF 1.1 Turtle §2.4, SPARQL 1.1 §4.1.1). They are the words with a colon
@@ -18,7 +17,6 @@ import java.util.regex.Pattern;
 final class TurtleNames {
 
     private static final int LONGEST = 200;
-    private static final Pattern BOUND = Pattern.compile("(?::|#[^\r\n]*+)\\s*+$");
 
     private final String text;
     private final Consumer<PrefixedName> sink;
@@ -36,11 +34,17 @@ final class TurtleNames {
     /** Whether {@code text} may bind a prefix to URNs: a colon or a comment stands before a URN in angle brackets. */
     static boolean mayStandIn(String text) {
         for (int at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
-            if (Chars.isUrn(text, at + 1) && BOUND.matcher(text).region(Math.max(0, at - LONGEST), at).find()) {
+            if (Chars.isUrn(text, at + 1) && mayBeBound(text, Chars.trimSpace(text, 0, at))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean mayBeBound(String text, int end) {
+        String before = text.substring(Math.max(0, end - LONGEST), end);
+        String line = before.substring(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1);
+        return line.endsWith(":") || line.indexOf('#') >= 0 || line.length() == LONGEST;
     }
 
     void read() {

@@ -154,7 +154,7 @@ public final class Likeness {
         boolean goesOn = REST.matcher(longer).region(shorter, longer.length()).matches();
         boolean numbered = written.length() > shorter
                 && NUMBER.matcher(written).region(shorter, written.length()).matches();
-        boolean other = written.length() > shorter + 2 && Character.isLowerCase(written.charAt(shorter)); // Passwordless
+        boolean other = written.length() > shorter + 2 && Character.isLowerCase(written.charAt(shorter));
         return shorter > 0 && goesOn && !numbered && !other && written.regionMatches(0, meant, 0, shorter)
                 && !isBetweenDigits(longer.charAt(shorter - 1) + "-" + longer.charAt(shorter), 1);
     }

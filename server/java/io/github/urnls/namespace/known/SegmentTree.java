@@ -342,23 +342,23 @@ final class SegmentTree {
         int last = name.lastIndexOf(':');
         int node = last <= 3 ? NONE : node(name.substring(0, last));
         String segment = name.substring(last + 1);
-        return childrenOf(node).filter(child -> isName(child) && hasGreaterNumber(child, segment))
-                .mapToObj(child -> relative(child, name, last)).findFirst();
+        return childrenOf(node).filter(child -> isName(child) && differsInNumber(child, segment))
+                .mapToObj(child -> relative(child, name, last)).flatMap(Optional::stream).findFirst();
     }
 
-    /** Whether {@code segment} is that of {@code node}, but for a greater number: older names meant other things. */
-    private boolean hasGreaterNumber(int node, String segment) {
+    /** Whether {@code segment} is that of {@code node} but for the number that the list says varies. */
+    private boolean differsInNumber(int node, String segment) {
         String other = segment(node);
         int tail = field(node, TAIL, 1);
-        return (field(node, FLAGS, 1) & VARIES) != 0 && other.compareTo(segment) < 0
-                && segment.startsWith(other.substring(0, tail))
+        return (field(node, FLAGS, 1) & VARIES) != 0 && segment.startsWith(other.substring(0, tail))
                 && Likeness.isOtherNumber(segment.substring(tail), other.substring(tail));
     }
 
-    private KnownName relative(int node, String name, int last) {
+    private Optional<KnownName> relative(int node, String name, int last) {
         KnownName other = name(node, name.substring(0, last + 1) + segment(node));
         KnownName same = name(node, name);
-        return same.title().equals(other.title()) ? other : same;
+        return same.title().equals(other.title()) ? Optional.of(other)
+                : Optional.of(same).filter(older -> other.name().compareTo(name) < 0); // which may mean another thing
     }
 
     /** Whether {@code name} ends within a segment of a known name. */
