@@ -24,7 +24,7 @@ public final class ComposedNameSlips {
     private static final Pattern OTHER_MARKS = Pattern
             .compile(
                     "(?!#\\w+#urn:|:extended:)(?:##|[#:])(compliant|conformant|extended)"
-                            + "(?:(?:##?\\1)*(?:##|[#:]))?(?=urn:)");
+                            + "(?:(?:##?\\1)*+(?:##|[#:]))?(?=urn:)");
 
     private ComposedNameSlips() {}
 

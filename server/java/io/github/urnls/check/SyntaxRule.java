@@ -2,6 +2,7 @@ package io.github.urnls.check;
 
 import io.github.urnls.check.Rule.Group;
 import io.github.urnls.check.Rule.Trait;
+import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
@@ -37,8 +38,16 @@ public class SyntaxRule extends NamedRule implements Rule.OfSyntax {
 
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
-        return syntax == SyntaxCode.MALFORMED_PERCENT_ENCODING || syntax == SyntaxCode.SECOND_FRAGMENT
-                ? EncodeFixes.of(subject, problem) : List.of();
+        Span span = problem.span();
+        return switch (syntax) {
+            case MALFORMED_PERCENT_ENCODING, SECOND_FRAGMENT -> EncodeFixes.of(subject, problem);
+            case EMPTY_COMPONENT -> subject.review("Remove “" + span.in(subject.text()) + "”", span, "");
+            case EMPTY_NID -> subject.review("Remove the extra “:”",
+                    new Span(span.start(), Math.min(span.start() + 1, span.end())), "");
+            case NSS_LEADING_SLASH -> subject.repair().review("Remove the slash", span, "")
+                    .review("Percent-encode the slash as %2F", span, "%2F").done();
+            default -> List.of();
+        };
     }
 
     @Override

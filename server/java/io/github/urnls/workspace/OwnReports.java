@@ -21,11 +21,14 @@ public final class OwnReports {
 
     private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
 
+    /** How a report as text begins. */
+    private static final Pattern TEXT = Pattern.compile("[^\n]+:[0-9]+:[0-9]+: [a-z]+\\[[a-z0-9-]+] ");
+
     private OwnReports() {}
 
     /** Whether {@code text} is such a report, or a baseline. */
     public static boolean isOne(String text) {
-        return isLog(text) || text.contains("\"findings\"") && isBaseline(json(text));
+        return TEXT.matcher(text).lookingAt() || isLog(text) || text.contains("\"findings\"") && isBaseline(json(text));
     }
 
     /** Whether {@code text} is a log in SARIF, or a list of findings for GitLab. */

@@ -78,6 +78,13 @@ class OwnReportsTest {
     }
 
     @Test
+    void aReportAsTextIsLeftOut() throws IOException {
+        Files.writeString(tree.resolve("report.txt"), report("text"));
+        assertLeftOut(tree, "report.txt");
+        assertFalse(OwnReports.isOne("It said\n" + report("text")), "a page that quotes one");
+    }
+
+    @Test
     void aLogThatIsNamedIsRead() throws IOException {
         Path file = Files.writeString(tree.resolve("log.sarif"), report("sarif"));
         assertEquals(1, Run.of("check", file.toString()).exitCode());

@@ -8,8 +8,6 @@ import io.github.urnls.check.rules.Confusable;
 import io.github.urnls.check.rules.DeployedName;
 import io.github.urnls.check.rules.DeprecatedName;
 import io.github.urnls.check.rules.DisagreeingNames;
-import io.github.urnls.check.rules.EmptyComponent;
-import io.github.urnls.check.rules.EmptyNid;
 import io.github.urnls.check.rules.EquivalentSpelling;
 import io.github.urnls.check.rules.IllegalCharacter;
 import io.github.urnls.check.rules.LocatorSlot;
@@ -24,7 +22,6 @@ import io.github.urnls.check.rules.NidHyphen;
 import io.github.urnls.check.rules.NidLength;
 import io.github.urnls.check.rules.NotNormalized;
 import io.github.urnls.check.rules.NotUtf8;
-import io.github.urnls.check.rules.NssLeadingSlash;
 import io.github.urnls.check.rules.NulOctet;
 import io.github.urnls.check.rules.RComponent;
 import io.github.urnls.check.rules.RelativeBase;
@@ -51,19 +48,19 @@ public final class Rules {
     private static final List<Rule> BUILT_IN = List.of(
             new SyntaxRule(SyntaxCode.MISSING_SCHEME,
                     "A name that does not begin with `urn:`. Only the command line reports it."),
-            new EmptyNid(),
+            new SyntaxRule(SyntaxCode.EMPTY_NID, "Nothing between `urn:` and the next colon."),
             new NidCharacter(),
             new NidHyphen(),
             new NidLength(),
             new SyntaxRule(SyntaxCode.MISSING_NSS, "Nothing after the namespace identifier."),
-            new NssLeadingSlash(),
+            new SyntaxRule(SyntaxCode.NSS_LEADING_SLASH, "A slash at the beginning of the namespace specific string."),
             new IllegalCharacter(SyntaxCode.ILLEGAL_CHARACTER, "An ASCII character that must be percent-encoded here."),
             new IllegalCharacter(SyntaxCode.NON_ASCII_CHARACTER,
                     "A character outside ASCII, which must be percent-encoded as UTF-8."),
             new SyntaxRule(SyntaxCode.MALFORMED_PERCENT_ENCODING,
                     "A percent sign without two hexadecimal digits behind it."),
             new StrayQuestionMark(),
-            new EmptyComponent(),
+            new SyntaxRule(SyntaxCode.EMPTY_COMPONENT, "`?+` or `?=` with nothing behind it."),
             new SyntaxRule(SyntaxCode.SECOND_FRAGMENT, "A second `#`."),
             new SyntaxRule(SyntaxCode.MALFORMED_DIRECTIVE, "A query that is not `keyword=value&…` (2012 draft only)."),
             new SyntaxRule(SyntaxCode.MALFORMED_AUTHORITY,
