@@ -18,7 +18,7 @@ record Slot(String element, String attribute) {
     /** The longest tag that is looked at, in UTF-16 code units. */
     private static final int LONGEST_TAG = 4000;
     private static final int LONGEST_NAME = 100;
-    private static final String NAME = "[\\p{L}\\p{N}_.-]+";
+    private static final String NAME = "[^\\s<>\"'=:/]+";
     private static final String ELEMENT = "<(?:" + NAME + ":)?(" + NAME + ")";
     private static final Pattern CONTENT = Pattern.compile(ELEMENT + "(?:\\s(?:[^<]*[^</])?)?>\\s*");
     private static final Pattern ATTRIBUTE = Pattern
