@@ -5,16 +5,27 @@ import java.io.File;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.teavm.backend.javascript.JSModuleType;
+import org.teavm.model.ClassHolder;
+import org.teavm.model.ClassHolderTransformer;
+import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.Instruction;
+import org.teavm.model.MethodHolder;
+import org.teavm.model.instructions.AssignInstruction;
+import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.tooling.ConsoleTeaVMToolLog;
 import org.teavm.tooling.TeaVMProblemRenderer;
 import org.teavm.tooling.TeaVMTargetType;
@@ -32,6 +43,12 @@ final class BrowserPackage {
 
     private static final Pattern EXPORTED = Pattern.compile("^export function (\\w+)", Pattern.MULTILINE);
     private static final Pattern FOLDINGS_IMPORT = Pattern.compile("^import .*foldings\\.js';\\R", Pattern.MULTILINE);
+
+    /** A resource as TeaVM writes it: its path, and its bytes in Base64, cut into short strings. */
+    private static final Pattern RESOURCE = Pattern.compile(
+            "\"(io/github/urnls/[^\"]+)\":\\s*((?:\"[A-Za-z0-9+/=]*\"[\\s+]*+)++)");
+
+    private static final Pattern STRING = Pattern.compile("\"([^\"]*)\"");
 
     private static final String NOTICES = """
             THIRD-PARTY NOTICES
@@ -64,6 +81,7 @@ final class BrowserPackage {
         made.clean();
         made.compile();
         made.translate();
+        made.texts();
         made.names();
         made.foldings();
         made.languages();
@@ -125,7 +143,7 @@ final class BrowserPackage {
         tool.setJsModuleType(JSModuleType.ES2015);
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setObfuscated(!Boolean.getBoolean("readable"));
-        tool.getTransformers().add("io.github.urnls.browser.Lighter");
+        tool.getTransformers().addAll(List.of("io.github.urnls.browser.Lighter", ResourcesAsText.class.getName()));
         tool.setLog(log);
         tool.generate();
         TeaVMProblemRenderer.describeProblems(tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), log);
@@ -134,10 +152,62 @@ final class BrowserPackage {
         }
     }
 
+    /**
+     * Writes the tables and pages in the module as texts, each character a byte. TeaVM writes them in Base64, which
+     * compresses badly: with it the module would be 43 KB larger.
+     */
+    private void texts() throws IOException {
+        Path core = target.resolve("core.js");
+        String module = Files.readString(core);
+        String texts = RESOURCE.matcher(module).replaceAll(found -> Matcher.quoteReplacement(
+                "\"" + found.group(1) + "\":" + literal(decoded(found.group(2)))));
+        if (texts.equals(module)) {
+            throw new IllegalStateException("no resource was found in core.js: how does TeaVM write them now?");
+        }
+        Files.writeString(core, texts);
+    }
+
+    /** What strings of Base64 hold. */
+    private static String decoded(String strings) {
+        String digits = STRING.matcher(strings).results().map(found -> found.group(1)).collect(Collectors.joining());
+        return new String(Base64.getDecoder().decode(digits), StandardCharsets.ISO_8859_1);
+    }
+
+    /** Has TeaVM's runtime read resources as {@link #texts} writes them. */
+    public static final class ResourcesAsText implements ClassHolderTransformer {
+
+        @Override
+        public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
+            if (!type.getName().equals("java.lang.ClassLoader")) {
+                return;
+            }
+            for (MethodHolder method : type.getMethods()) {
+                if (method.getProgram() != null) {
+                    method.getProgram().getBasicBlocks().forEach(block -> block.forEach(ResourcesAsText::plain));
+                }
+            }
+        }
+
+        private static void plain(Instruction instruction) {
+            if (instruction instanceof InvokeInstruction call && call.getMethod().getName().equals("decode")) {
+                AssignInstruction bytes = new AssignInstruction();
+                bytes.setReceiver(call.getReceiver());
+                bytes.setAssignee(call.getArguments().getFirst());
+                call.replace(bytes);
+            }
+        }
+    }
+
+    /** A literal of JavaScript, on as many lines as the text. */
+    private static String literal(String text) {
+        return "`" + text.replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${").replace("\r", "\\r")
+                + "`";
+    }
+
     /** The known names as one string, of the rows that the build of the program has made. */
     private void names() throws IOException {
-        Files.writeString(target.resolve("names.js"), "export default `" + Files.readString(root.resolve(NAMES))
-                .replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${") + "`;\n");
+        Files.writeString(target.resolve("names.js"),
+                "export default " + literal(Files.readString(root.resolve(NAMES))) + ";\n");
     }
 
     /** How namespaces compare names, for the small entry; by NID. Its names are those of {@link Folding}. */
