@@ -36,7 +36,7 @@ export interface Fix {
 export type Code =
   'check-digit' | 'component-order' | 'confusable' | 'deployed-name' | 'deprecated-name' | 'disagreeing-names' | 'empty-component'
   | 'empty-nid' | 'equivalent-spelling' | 'illegal-character' | 'locator-slot' | 'malformed-authority' | 'malformed-directive'
-  | 'malformed-informal-nid' | 'malformed-percent-encoding' | 'missing-nss' | 'missing-scheme' | 'misspelled-name' | 'misspelled-nid'
+  | 'malformed-informal-nid' | 'malformed-percent-encoding' | 'missing-brackets' | 'missing-nss' | 'missing-scheme' | 'misspelled-name' | 'misspelled-nid'
   | 'namespace-syntax' | 'needless-encoding' | 'nid-character' | 'nid-hyphen' | 'nid-length' | 'non-ascii-character' | 'not-normalized'
   | 'not-utf-8' | 'nss-leading-slash' | 'nul-octet' | 'project-file' | 'r-component' | 'registration-template' | 'relative-base'
   | 'reserved-element' | 'reserved-nid' | 'second-fragment' | 'stray-question-mark' | 'undeclared-name' | 'unknown-name'
