@@ -156,7 +156,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
                 case CUSTOMIZATION -> "a customization of " + of + ": "
                         + known(last, registry).map(Answer::text).orElse(last);
                 case OF_COUNTRY -> "a customization “" + name.substring(first.length() + 1) + "” of " + of;
-                case SCIM_PATH, OTHER -> "the attribute “" + composed.part(Role.ATTRIBUTE)
+                case SCIM_PATH, OTHER -> "read as the attribute “" + composed.part(Role.ATTRIBUTE)
                         .map(attribute -> name.substring(attribute.span().start())).orElse("") + "” of " + of;
             };
             return new Answer(text, composed.form().source(), Basis.FORM);

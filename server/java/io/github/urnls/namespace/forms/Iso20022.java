@@ -41,7 +41,8 @@ final class Iso20022 {
         int at = IDENTIFIER.mismatch(identifier);
         boolean cut = CUT.matcher(identifier).matches();
         boolean ends = at == identifier.length() && !cut;
-        if (at == NssPattern.NONE || ends && !SHORT_LAST_PART.matcher(identifier).matches()) {
+        if (at == NssPattern.NONE || identifier.chars().noneMatch(Character::isDigit)
+                || ends && !SHORT_LAST_PART.matcher(identifier).matches()) {
             return List.of(); // right, or the beginning of names
         }
         boolean certain = cut || !ends && AREA_AND_NUMBERS.matcher(identifier).matches()

@@ -23,7 +23,7 @@ final class IsoRule implements NamespaceRule {
     private static final String SUPPLEMENT = "(?::(?:amd|cor|add):[0-9]+(?::v[0-9]+)?" + LANGUAGE + ")*";
     private static final String PLACE = "[0-9a-z]+(?:\\.[0-9]+)*(?:-[0-9a-z]+(?:\\.[0-9]+)*)?";
     private static final String ELEMENT = "(?::(?:clause|figure|table|term):" + PLACE + "(?:," + PLACE + ")*)*";
-    private static final String ADDITION = "(?::tech(?::.*)?|:xsd:[a-z]{4}[.][0-9.]+)?";
+    private static final String ADDITION = "(?::tech(?::.*)?|:xsd:[a-z]{4}[.][0-9.]+|:2013:ecore(?::.*)?)?";
 
     // std-nss = "std:" docidentifier *supplement *docelement [addition] (RFC 5141 §2.4.1)
     private static final NssPattern FORM = NssPattern

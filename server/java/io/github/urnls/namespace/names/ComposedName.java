@@ -208,13 +208,15 @@ public record ComposedName(Form form, List<Part> parts) {
             int version = text.indexOf(SCIM_VERSION, scim);
             int end = version < 0 ? -1 : text.indexOf(':', version + SCIM_VERSION.length());
             if (end > 0 && end + 1 < text.length() && Character.isLetter(text.charAt(end + 1))) {
-                add(Role.SCHEMA, 0, end);
                 int attribute = end + 1;
                 while (attribute < text.length() && (Character.isLetterOrDigit(text.charAt(attribute))
                         || "$-_".indexOf(text.charAt(attribute)) >= 0)) {
                     attribute++; // to the sub-attribute or the filter (RFC 7644 §3.5.2)
                 }
-                add(Role.ATTRIBUTE, end + 1, attribute);
+                if (attribute == text.length() || ".[".indexOf(text.charAt(attribute)) >= 0) {
+                    add(Role.SCHEMA, 0, end);
+                    add(Role.ATTRIBUTE, end + 1, attribute);
+                }
             }
         }
 
