@@ -94,9 +94,9 @@ test('the numbers of findings are outputs, and a table of them is the summary', 
 
 test('a release is downloaded, compared with its hash, and run', () => {
   const name = 'urn-ls-9.9.9-linux-x64.tar.gz';
-  const releases = folder('releases', { 'urn-ls/bin/urn-ls': '#!/bin/sh\necho "9.9.9 was called with $*"\n', 'v9.9.9/empty': '' });
-  chmodSync(join(releases, 'urn-ls', 'bin', 'urn-ls'), 0o755);
-  must('tar', ['-czf', join('v9.9.9', name), 'urn-ls'], { cwd: releases });
+  const releases = folder('releases', { 'urn-ls-9.9.9/bin/urn-ls': '#!/bin/sh\necho "9.9.9 was called with $*"\n', 'v9.9.9/empty': '' });
+  chmodSync(join(releases, 'urn-ls-9.9.9', 'bin', 'urn-ls'), 0o755);
+  must('tar', ['-czf', join('v9.9.9', name), 'urn-ls-9.9.9'], { cwd: releases });
   const [hash] = must('sha256sum', [join(releases, 'v9.9.9', name)]).split(' ');
   const list = join(releases, 'v9.9.9', 'SHA256SUMS');
   const from = { URN_LS_RELEASES: `file://${releases}` };

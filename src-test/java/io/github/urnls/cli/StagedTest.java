@@ -81,6 +81,17 @@ class StagedTest {
     }
 
     @Test
+    void hiddenFilesAreLeftOutAsInFolders() throws Exception {
+        for (String name : List.of(".hidden.txt", ".github/a.txt", "b/.c/d.txt", "e.txt")) {
+            write(name, WRONG);
+        }
+        git("add", ".");
+        assertEquals(List.of("e.txt"), paths(check()));
+        assertEquals(List.of("../e.txt"), paths(check(folder.resolve("b"), Map.of())));
+        assertEquals(4, paths(check("--hidden")).size());
+    }
+
+    @Test
     void projectFilesAndTheIndexOfTheHookAreHonoured() throws Exception {
         write("urn-ls.json", "{ \"exclude\": [\"left.txt\"] }");
         for (String name : List.of("a.txt", "left.txt", "out.txt")) {

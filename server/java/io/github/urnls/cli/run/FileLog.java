@@ -287,7 +287,7 @@ public final class FileLog {
     }
 
     private void staged(Function<SourceFile, Runnable> examine, BiConsumer<Path, Boolean> passed) {
-        List<StagedFiles.Staged> files = StagedFiles.list().stream()
+        List<StagedFiles.Staged> files = StagedFiles.list(selection.walk.hidden()).stream()
                 .filter(file -> !selection.never.test(file.path()) && !leavesOut(file.path())).toList();
         files.stream().filter(file -> !file.isMerged()).forEach(file -> unreadable(file.path(),
                 "skipped: it is not merged; resolve the conflict and stage it"));

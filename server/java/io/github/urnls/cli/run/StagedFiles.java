@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 
 /** The files that the next commit changes, with their staged content, which may differ from the working tree. */
 final class StagedFiles {
+
+    private static final Pattern HIDDEN = Pattern.compile("(?:^|[/\\\\])\\.(?!\\.)");
 
     private static final Git GIT = new Git(Optional.empty(), "--staged");
 
@@ -32,9 +35,10 @@ final class StagedFiles {
     /**
      * All files of the repository that are added, changed or not merged, in the order of their names.
      *
+     * @param withoutHidden whether those with a name in their path that begins with a dot are left out
      * @throws UsageException if there is no git, or no repository
      */
-    static List<Staged> list() {
+    static List<Staged> list(boolean withoutHidden) {
         Path here = FileNames.workingFolder();
         Path top = FileNames.resolve(here, GIT.output("rev-parse", "--show-cdup").strip()).normalize();
         // Each file is “:mode mode blob blob letter”, followed by its path.
@@ -49,7 +53,8 @@ final class StagedFiles {
                 files.add(new Staged(path, isMerged ? change[3] : ""));
             }
         }
-        return files.stream().distinct().toList();
+        return files.stream().distinct()
+                .filter(file -> !withoutHidden || !HIDDEN.matcher(file.path().toString()).find()).toList();
     }
 
     /** Reads {@code files}, one after the other. */
