@@ -3,7 +3,7 @@ import { connect } from './client.js';
 import * as core from './core.js';
 import { failure, outOfRange, text, wrongType } from './errors.js';
 import * as read from './options.js';
-import { lineStarts, withLines } from './places.js';
+import { lineStarts, told, withLines } from './places.js';
 import { questions } from './questions.js';
 import { uriOf } from './session.js';
 
@@ -23,8 +23,9 @@ export async function createChecker(options = {}) {
     remove(files);
     throw error;
   });
-  const { project, registries } = JSON.parse(core.check(`${root}none`, 'plaintext', '', files.get(root + read.PROJECT)));
-  return new Checker({ root, files, session, faults, told: { project, registries } });
+  const written = files.get(root + read.PROJECT);
+  const answer = JSON.parse(core.check(`${root}none`, 'plaintext', '', written));
+  return new Checker({ root, files, session, faults, told: told(answer, written, root) });
 }
 
 /** Takes the files of a checker away. */

@@ -1,5 +1,7 @@
 // The functions of the package in a worker, so that a page does not wait for them: with the same arguments, answers and errors.
 
+import { failure } from './errors.js';
+
 const NAMES = ['check', 'fix', 'hover', 'complete', 'actions', 'links', 'symbols', 'references', 'rename', 'canonical', 'parse', 'compare', 'rule',
   'rules'];
 
@@ -36,17 +38,21 @@ export function inWorker(worker = new Worker(new URL('./functions.js', import.me
     if (ended !== undefined) {
       throw ended;
     }
-    worker.postMessage({ id: ++asked, name, args }); // throws what cannot be sent
+    try {
+      worker.postMessage({ id: ++asked, name, args });
+    } catch ({ message }) {
+      throw failure(TypeError, 'wrong-type', message, { argument: 'options' });
+    }
     waiting.set(asked, { resolve, reject });
   });
 
   worker.addEventListener('message', answer);
-  worker.addEventListener('error', ({ message }) => end(new Error(`the worker cannot run: ${message ?? 'it was not found'}`)));
+  worker.addEventListener('error', ({ message }) => end(failure(Error, 'closed', `the worker cannot run: ${message ?? 'it was not found'}`)));
   return {
     ...Object.fromEntries(NAMES.map((name) => [name, call(name)])),
     terminate() {
       worker.terminate();
-      end(new Error('the worker has ended'));
+      end(failure(Error, 'closed', 'the worker has ended'));
     },
   };
 }

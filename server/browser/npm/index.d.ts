@@ -178,7 +178,7 @@ export type UrnLsError = Error & (
   | { code: 'invalid-name'; argument: string }
   /** A `RangeError`: what stands at the offset cannot be renamed. */
   | { code: 'not-renamable'; argument: string }
-  /** The document, or the checker, is closed. */
+  /** The document, the checker or the worker is closed, or the worker cannot run. */
   | { code: 'closed' }
 );
 

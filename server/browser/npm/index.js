@@ -4,7 +4,7 @@ import * as core from './core.js';
 import { connect } from './client.js';
 import { text, wrongType } from './errors.js';
 import * as read from './options.js';
-import { lineStarts, withLines } from './places.js';
+import { lineStarts, told, withLines } from './places.js';
 import { questions } from './questions.js';
 import { names, openSession, uriOf } from './session.js';
 import { parse as parseName } from './urn.js';
@@ -56,7 +56,7 @@ export async function check(source, options) {
     await use(wanted);
     const { findings, ...rest } = JSON.parse(core.check(path, language, source, wanted.get(PROJECT)));
     const starts = lineStarts(source);
-    return { findings: findings.map((finding) => withLines(finding, starts)), ...rest };
+    return { findings: findings.map((finding) => withLines(finding, starts)), ...rest, ...told(rest, wanted.get(PROJECT), ROOT) };
   });
 }
 

@@ -22,6 +22,12 @@ export function withLines(finding, starts) {
   return { line: from.line + 1, column: from.character + 1, endLine: to.line + 1, endColumn: to.character + 1, ...finding };
 }
 
+/** What is wrong in the project file, whose text is `written`, and in registry files, which are named from `root` on. */
+export const told = ({ project, registries }, written, root) => ({
+  project: project.map((finding) => withLines(finding, lineStarts(written))),
+  registries: registries.map((sentence) => sentence.replaceAll(root, '')),
+});
+
 /** An answer with offsets where it has positions; `{ start, end }` for a range. */
 export function withOffsets(value, starts) {
   if (Array.isArray(value)) {

@@ -5,8 +5,10 @@ export type SyntaxCode = 'missing-scheme' | 'empty-nid' | 'nid-character' | 'nid
 /** An error of syntax by RFC 8141, at a place in UTF-16 code units. `rule(code)` of the package has a page on it. */
 export interface UrnError { code: SyntaxCode; start: number; end: number }
 
-/** A text that `isValid` has looked at: a scheme, a namespace identifier and a name in it. */
-export type UrnText = `${string}:${string}:${string}`;
+declare const valid: unique symbol;
+
+/** A text that `isValid` has looked at. */
+export type UrnText = string & { readonly [valid]: true };
 
 /** The parts of a URN, as written; `null` where there is none. Any text has parts. */
 export interface Urn {
@@ -26,7 +28,7 @@ export interface Urn {
 
 /** Whether a value is a string that follows the syntax of RFC 8141. It says nothing of the namespace. */
 export function isValid(urn: unknown): urn is UrnText;
-/** Takes a name apart. */
+/** Takes a name apart. This and the others throw a `TypeError` with the code `wrong-type` for what is no string. */
 export function parse(urn: string): Urn;
 /** The name with scheme and NID in lower case and percent-encoded bytes in upper case (RFC 8141 §3.1). Nothing is
  * encoded or decoded. To compare names take `equals` or `key`: the normalized spellings of equal names may differ in components, and in what their

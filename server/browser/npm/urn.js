@@ -53,7 +53,7 @@ function end(mark, urn, from) {
 /** The parts of any text: before the first colon, up to the next or a mark, and the components, each up to the mark of another. */
 function cut(urn) {
   if (typeof urn !== 'string') {
-    throw new TypeError('urn must be a string');
+    throw Object.assign(new TypeError('urn must be a string'), { code: 'wrong-type', argument: 'urn' });
   }
   const colon = urn.indexOf(':');
   if (colon < 0) {

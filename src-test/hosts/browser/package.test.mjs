@@ -190,6 +190,27 @@ test('a project file counts with what it names, and another one after it', async
   assert.match((await urns.hover('urn:acme:a', 2, { registries: own })).markdown, /acme/);
 });
 
+test('what is wrong in a project file has its lines, and in a registry file its name', async () => {
+  const { project } = await urns.check('<a/>', { project: '{\n  "sevrity": 1\n}' });
+  assert.deepEqual(project.map(({ code, line, column, endLine, endColumn }) => [code, line, column, endLine, endColumn]), [['project-file', 2, 4, 2, 11]]);
+  const [told] = (await urns.check('<a/>', { registries: [{ name: 'a.json', text: '{' }] })).registries;
+  assert.match(told, /^a\.json: is not JSON/);
+  assert.throws(() => names.key(null), { name: 'TypeError', code: 'wrong-type', argument: 'urn' });
+});
+
+test('a call that a worker cannot take, and one that it cannot answer any more, have a code', async () => {
+  const { inWorker } = await import(join(PACKAGE, 'in-worker.js'));
+  const said = {};
+  const worker = { addEventListener: (what, hear) => { said[what] = hear; }, postMessage: structuredClone, terminate() { } };
+  const calls = inWorker(worker);
+  await assert.rejects(calls.check('', { project: { f() { } } }), { name: 'TypeError', code: 'wrong-type' });
+  const waits = calls.check('');
+  said.error({ message: undefined });
+  await assert.rejects(waits, { code: 'closed', message: /it was not found/ });
+  calls.terminate();
+  await assert.rejects(calls.rules(), { code: 'closed', message: 'the worker has ended' });
+});
+
 test('what is asked about a place knows the files of this call', async () => {
   const isRepaired = async (level) => (await urns.actions('urn:isbn:9780306406158', 21, 21, { project: { severity: { 'check-digit': level } } }))
     .some(({ code }) => code === 'check-digit');

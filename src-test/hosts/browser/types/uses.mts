@@ -24,6 +24,8 @@ const isNone = ({ code }: Finding) => code === 'check-digits';
 const lines: number[] = result.findings.flatMap(({ line, column, endLine, endColumn }) => [line, column, endLine, endColumn]);
 const given: unknown = '';
 const looked: UrnText | string = isValid(given) ? given : key('');
+const literal = 'urn:example:a b';
+const length: number = isValid(literal) ? 0 : literal.length;
 same<Fix['edits'], TextEdit[]>(true);
 same<Awaited<ReturnType<typeof hover>>, Hover | null>(true);
 same<Awaited<ReturnType<typeof complete>>, Completion[]>(true);
