@@ -24,7 +24,6 @@ public final class LanguageGuess {
             + "(?:\\s+[\\w.:-]+\\s*=\\s*(?:\"[^\"<]*\"|'[^'<]*'))*+\\s*/?>");
     private static final Pattern HTML_ELEMENT = Pattern.compile(
             "(?i)<(?:(?:head|body|div|span|ul|ol|h[1-6]|p|script|style|meta|img|nav|main|form)\\b|a\\s[^>]*\\bhref=)");
-    private static final Pattern JSON_ARRAY = Pattern.compile("\\[\\s*(?:\"|\\{\\s*[\"}]|\\[\\s*[\"{])");
 
     private static final String JAVASCRIPT = "import\\s+(?:[\\w$\\s{},*]+\\sfrom\\s*)?['\"]|['\"]use strict['\"]"
             + "|export\\s+(?:default|const|let|function|class|async|\\{|\\*)"
@@ -39,8 +38,8 @@ public final class LanguageGuess {
                     "(?i)(?:(?:prefix|base)\\s+\\S*\\s*<[^>]*>\\s*)*+"
                             + "(?:select|ask|construct|describe|insert|delete)\\b",
                     "(?i)\\bwhere\\s*\\{|\\{\\s*[?$<]|\\binsert\\s+data\\b"),
-            new Sign("turtle", "@(?:prefix|base)\\s+\\S*\\s*<|(?i:prefix|base)\\s+\\S*\\s*<[^>]*>", ""),
-            new Sign("turtle", "<(?:urn:|https?://)[^<>\\s]*>\\s+(?:a\\s|<[^<>\\s]+>\\s|[\\w-]*:[\\w-]+\\s)", ""),
+            new Sign("turtle", "@(?:prefix|base)\\s+\\S*\\s*<|(?i:prefix|base)\\s+\\S*\\s*<[^>]*>"
+                    + "|<(?:urn:|https?://)[^<>\\s]*>\\s+(?:a\\s|<[^<>\\s]+>\\s|[\\w-]*:[\\w-]+\\s)", ""),
             new Sign("graphql", "(?:query|mutation|subscription)\\b[^\\n{;]*\\{|fragment\\s+\\w+\\s+on\\s+\\w+\\s*\\{"
                     + "|(?:extend\\s+)?(?:type|input)\\s+\\w+(?:\\s+implements\\s+[\\w& ]+)?\\s*\\{", ""),
             new Sign("sql", "SELECT\\b[^;{}]*\\bFROM\\b|INSERT\\s+INTO\\b|UPDATE\\s+\\S+\\s+SET\\b|DELETE\\s+FROM\\b"
@@ -52,8 +51,23 @@ public final class LanguageGuess {
                     "package\\s+[a-z][\\w.]*\\s*;|import\\s+(?:static\\s+)?[a-z]\\w*\\.(?:\\w+\\.)*+[\\w*]+\\s*;"
                             + "|public\\s+(?:\\w+\\s+){0,4}(?:class|interface|record|enum)\\s+\\w+[^:{]*\\{",
                     ""),
-            new Sign("typescript", "import\\s+type\\b|export\\s+(?:interface|type|enum|declare|abstract)\\b", ""),
-            new Sign("typescript", JAVASCRIPT, ":\\s*(?:string|number|boolean|unknown|void)\\b(?!\\s*[\"'])"),
+            // Types of C#, F#, GraphQL, Java, Kotlin, Luau, PHP, Rust and XQuery look alike but for their members.
+            new Sign("typescript", """
+                    import\\s+type\\b|export\\s+(?:interface|type|enum|declare|abstract)\\b\
+                    |declare\\s+(?:global\\s*\\{|module\\s+["']|namespace\\s+[\\w.]+\\s*\\{\
+                    |(?:const|let|var|class|enum|interface)\\s+\\w)\
+                    |(?:const\\s+)?enum\\s+\\w+\\s*\\{\\s*\\w+\\s*=\\s*["'`]\
+                    |interface\\s+\\w+[^{}]*\\{[^}]*?[\\w$"'\\]]\\??:\\s*[^;{}()!]+;\
+                    |type\\s+\\w+\\s*=\\s*(?:\\|\\s*)?(?:"[^"\\n]*"|'[^'\\n]*')\\s*[|;]\
+                    |type\\s+\\w+\\s*=\\s*\\{[^}]*?\\w\\??:\\s*(?:number|boolean|unknown\
+                    |string\\s*[\\[|]|string;\\r?\\n)\
+                    |(?:abstract\\s+)?class\\s+\\w+[^{}]*\\{[^}]*?[\\w$][?!]?:\\s*\
+                    (?:string|number|boolean)(?:\\[])?\\s*[;=]\
+                    |(?:async\\s+)?function\\s+\\w+\\s*\\([^)$]*\\w\\??:\\s*(?:string|number|boolean|unknown)\\b\
+                    [^)]*\\)[^{};\\n]*\\{\
+                    |let\\s+\\w+:\\s*(?:string|number|boolean|unknown)\\b[^\\n;]*;""", ""),
+            new Sign("typescript", JAVASCRIPT,
+                    ":\\s*(?:string|number|boolean|unknown|void)\\b(?!\\s*[\"'])|\\bas\\s+const\\b"),
             new Sign("javascript", JAVASCRIPT, ""),
             new Sign("python", "from\\s+[\\w.]+\\s+import\\s+[\\w(*]", ""),
             new Sign("python", "import\\s+\\w|def\\s|class\\s|@\\w",
@@ -83,14 +97,16 @@ public final class LanguageGuess {
     public static Optional<String> of(String text) {
         String all = text.substring(Lines.after(text, 0, '\ufeff')).strip();
         String head = all.substring(0, Math.min(HEAD, all.length()));
-        Language certain = Formats.byFirstCharacters(head);
+        String bare = head.replaceAll("(?s)/\\*.*?\\*/|(?<!:)//[^\\n]*", "").strip(); // JSON may have comments, too
+        Language certain = Formats.byFirstCharacters(bare);
         if (certain != Language.PLAIN_TEXT) {
             return Optional.of(certain.ids().getFirst());
         }
         if (isMarkup(head, all)) {
             return Optional.of(HTML_ELEMENT.matcher(behind(PROLOG, head)).lookingAt() ? "html" : "xml");
         }
-        if (all.endsWith("]") && JSON_ARRAY.matcher(head).lookingAt() || all.matches("\\{\\s*}|\\[\\s*]")) {
+        if (all.endsWith("]") && bare.matches("(?s)\\[\\s*(?:\"|\\{\\s*[\"}]|\\[\\s*[\"{]).*")
+                || all.matches("\\{\\s*}|\\[\\s*]")) {
             return Optional.of("json");
         }
         String code = behind(COMMENTS, head);
