@@ -1,15 +1,16 @@
-// Keeps the playground for times without network. The build puts in FILES what the playground needs, each file with the hash of its content, so
-// that another content is another version of this file. A page is always asked of the network first: no visitor stays on an old version. The files
-// of the version before are kept, too, for pages that are still open.
+// Keeps the playground and the pages of rules for times without network. The build puts in FILES what they need, each file with the hash of its
+// content, so that another content is another version of this file. A page is always asked of the network first: no visitor stays on an old
+// version. The files of the version before are kept, too, for pages that are still open.
 const FILES = {};
 const VERSION = '';
 
 const PREFIX = `playground ${self.registration.scope} `;
 const NAME = PREFIX + VERSION;
-const PAGE = 'playground.html';
 const ICONS = 'vp-icons.css';
 const address = (file) => new URL(file, self.registration.scope).href;
-const PAGES = [address(PAGE), address('playground')];
+/** The page at an address, which may lack the end of its name. */
+const pageAt = (url) => Object.keys(FILES).filter((file) => file.endsWith('.html'))
+  .find((file) => [file, file.replace(/(index)?\.html$/, '')].map(address).includes(url));
 
 async function fill() {
   await caches.delete(NAME); // of an earlier time: the order of the caches is that in which they were in use
@@ -55,8 +56,9 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method === 'GET' && request.mode === 'navigate' && PAGES.includes(origin + pathname)) {
-    event.respondWith(newest(request, PAGE));
+  const page = request.method === 'GET' && request.mode === 'navigate' && pageAt(origin + pathname);
+  if (page) {
+    event.respondWith(newest(request, page));
   } else if (request.method === 'GET' && request.url === address(ICONS)) {
     event.respondWith(newest(request, ICONS));
   } else if (request.method === 'GET' && request.url.startsWith(address('assets/'))) {
