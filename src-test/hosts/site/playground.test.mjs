@@ -117,6 +117,20 @@ test('a hover takes the name apart', async () => {
   });
 });
 
+test('a hover says a finding once', async () => {
+  await withPage(DESKTOP, async (page) => {
+    await start(page, { text: TEXTS.xml, language: 'xml' });
+    const tooltip = page.locator('.cm-tooltip-hover');
+    for (const place of [page.locator('.cm-lintRange'), page.locator('.cm-line .tok-string').first()]) { // on the finding, and elsewhere in the name
+      await page.mouse.move(0, 0);
+      await tooltip.waitFor({ state: 'detached' });
+      await place.hover();
+      await tooltip.locator('.playground-explanation').waitFor();
+      assert.equal((await tooltip.textContent()).split('wrong check digit').length, 2);
+    }
+  });
+});
+
 test('markup in an explanation stays text', async () => {
   const { explanation } = await import('../../../docs/.vitepress/theme/playground/explanation.mjs');
   const made = (markdown) => explanation(markdown, (name, attributes, content) => ({ name, ...attributes, content }));

@@ -2,7 +2,7 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
-import { nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
+import { linter, nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { Compartment } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
@@ -33,6 +33,7 @@ export function createEditor(parent, { text, languageId, asks, onUpdate }) {
         { key: 'Shift-F8', run: previousDiagnostic },
         ...searchKeymap, ...defaultKeymap, ...historyKeymap, // Tab leaves the editor
       ]),
+      linter(null), // before all other hovers
       lineNumbers(), history(), drawSelection(), bracketMatching(), highlightSpecialChars(), EditorView.lineWrapping,
       search({ top: true }),
       syntaxHighlighting(classHighlighter),

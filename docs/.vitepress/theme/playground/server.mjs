@@ -16,6 +16,7 @@ const capabilities = {
     hover: { contentFormat: ['markdown'] },
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'source.fixAll'] } } },
   },
+  experimental: { findingsBesideHover: true }, // the editor shows them itself
 };
 
 /**
