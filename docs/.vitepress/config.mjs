@@ -21,7 +21,7 @@ const SPECIAL = {
     description: 'Marks the urn: names that are wrong while you type, says why, and repairs them: in editors, on the command line, in CI. Try it in the page.',
     frontmatter: { layout: 'HomePage', sidebar: false, aside: false, search: false },
   }),
-  'playground.md': () => ({ frontmatter: { aside: false, pageClass: 'playground-page' } }),
+  'playground.md': () => ({ frontmatter: { sidebar: false, aside: false, outline: false, pageClass: 'playground-page' } }),
 };
 const address = siteAddress(process.argv);
 

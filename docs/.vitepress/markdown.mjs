@@ -41,7 +41,7 @@ function playground({ tokens, Token }) {
     .map((comment) => tokens.findIndex(({ type, content }) => type === 'inline' && content === comment));
   if (from > 0) {
     const block = new Token('html_block', '', 0);
-    block.content = '<ClientOnly><Playground /></ClientOnly>\n';
+    block.content = '<Playground />\n';
     tokens.splice(from - 1, to - from + 3, block); // with the paragraphs of the comments
   }
 }

@@ -5,7 +5,7 @@ import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
 import { linter, nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { Compartment } from '@codemirror/state';
-import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { completionSource, explanations, picks } from 'urn-ls/codemirror.js';
 import { completionContext } from 'urn-ls/questions.js';
@@ -27,30 +27,39 @@ export function createEditor(parent, { text, languageId, asks, onUpdate }) {
     parent,
     doc: text,
     extensions: [
-      keymap.of([
-        { key: 'Mod-Enter', run: () => { asks.explain(); return true; } },
-        { key: 'F8', run: nextDiagnostic },
-        { key: 'Shift-F8', run: previousDiagnostic },
-        ...searchKeymap, ...defaultKeymap, ...historyKeymap, // Tab leaves the editor
-      ]),
-      linter(null), // before all other hovers
-      lineNumbers(), history(), drawSelection(), bracketMatching(), highlightSpecialChars(), EditorView.lineWrapping,
-      search({ top: true }),
-      syntaxHighlighting(classHighlighter),
+      keymap.of([{ key: 'Mod-Enter', run: () => { asks.explain(); return true; } }, ...searchKeymap]),
+      lineNumbers(), highlightSpecialChars(), search({ top: true }),
+      basics('Text to check', onUpdate),
       language.of(highlighting(languageId)),
-      picks,
       autocompletion({
         override: [completionSource(server)],
         activateOnCompletion: ({ newText }) => newText.endsWith(':'), // the next part of the name
         maxRenderedOptions: 8,
       }),
       explanations(server, { explain: explanationNodes, repairs: asks.repairs, className: 'playground-explanation' }),
-      EditorView.contentAttributes.of({ 'aria-label': 'Text to check', spellcheck: 'false' }),
-      EditorView.updateListener.of((update) => (update.docChanged || update.selectionSet) && onUpdate(update)),
     ],
   });
   return view;
 }
+
+/** Makes an editor of a project file, with completions from `source`. */
+export const createSettingsEditor = (parent, { text, source, onUpdate }) => new EditorView({
+  parent,
+  doc: text,
+  extensions: [
+    basics('Settings for this text', onUpdate), highlighting('json'), placeholder('{ "severity": { "check-digit": "error" } }'),
+    autocompletion({ override: [source], activateOnCompletion: () => true, maxRenderedOptions: 8 }),
+  ],
+});
+
+/** What both editors have. Tab leaves them. */
+const basics = (label, onUpdate) => [
+  keymap.of([{ key: 'F8', run: nextDiagnostic }, { key: 'Shift-F8', run: previousDiagnostic }, ...defaultKeymap, ...historyKeymap]),
+  linter(null), // before all other hovers
+  history(), drawSelection(), bracketMatching(), EditorView.lineWrapping, syntaxHighlighting(classHighlighter), picks,
+  EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
+  EditorView.updateListener.of((update) => (update.docChanged || update.selectionSet) && onUpdate(update)),
+];
 
 export const setLanguage = (view, id) => view.dispatch({ effects: language.reconfigure(highlighting(id)) });
 

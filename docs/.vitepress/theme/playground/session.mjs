@@ -2,7 +2,7 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
 import { Text, Transaction } from '@codemirror/state';
-import { useDebounceFn, useEventListener } from '@vueuse/core';
+import { until, useDebounceFn, useEventListener } from '@vueuse/core';
 import { nextTick, onBeforeUnmount, onMounted, shallowReactive, useTemplateRef, watch } from 'vue';
 import { NONE, noDraft, SHOWN, useDraft } from './draft.mjs';
 import { createEditor, setLanguage } from './editor.mjs';
@@ -13,8 +13,13 @@ import { contentOf, linkTo } from './link.mjs';
 import { keepForOffline } from './offline.mjs';
 import { changesOf, contentChanges, offsetsOf, positionAt, rangeOf } from './positions.mjs';
 import { createServer, PROJECT, TEXT } from './server.mjs';
+import { suggestion } from './suggestion.mjs';
 
 const PAUSE = 150;
+/** In milliseconds: after this a person is told that the check goes on. */
+const LONG = 10_000;
+
+const LOADING = 'Loading the checker…';
 
 /** Comments and settings that silence a finding are no repairs of the name. */
 const isSuppression = ({ title }) => title.startsWith('Ignore ');
@@ -23,18 +28,22 @@ const isSuppression = ({ title }) => title.startsWith('Ignore ');
  * The state of the page, and what its buttons do.
  *
  * @param embedded the text to begin with, as an example, if the editor is part of another page: then no link, no draft and nothing for offline
+ * @param known    the findings of the text to begin with, as far as they are known
  */
-export function useSession(embedded) {
+export function useSession(embedded, known = []) {
   const first = embedded ?? examples[0];
   const editor = useTemplateRef('editor');
   const nameAtCursor = useTemplateRef('nameAtCursor');
   const projectFile = useTemplateRef('projectFile');
   const page = shallowReactive({
     example: first.id, language: first.language, project: '', link: '',
-    findings: [], problems: [], // of the text, and of the project file
-    status: 'Loading the checker…', notice: '', trouble: '',
+    findings: known, problems: [], // of the text, and of the project file
+    status: known.length > 0 ? summary(known) : LOADING, notice: '', trouble: '',
     name: '', // what the server says about the name at the cursor, as Markdown
+    isLive: false, // there is an editor
     isBusy: true, // the findings are of an older text
+    isSlow: false, // and have been for long
+    suggestion: undefined, // all first repairs together, before they are applied
     draft: NONE,
     isChosen: false, // the person chose the language
     before: '', // the language before the one that was guessed
@@ -46,7 +55,7 @@ export function useSession(embedded) {
   const text = () => ({ uri: TEXT, languageId: page.language, version: ++version, text: view.state.doc.toString() });
   const project = () => ({ uri: PROJECT, languageId: 'jsonc', version: ++version, text: page.project });
   const projectDoc = () => Text.of(page.project.split('\n'));
-  const server = createServer(() => [text(), project()], () => view.state.doc.length, (message) => { page.trouble = message; }, check);
+  const server = createServer(() => [text(), project()], (message) => { page.trouble = message; }, check);
 
   const content = () => ({ text: view.state.doc.toString(), language: page.language, project: page.project });
   const draft = embedded ? noDraft : useDraft(page, content, show);
@@ -56,8 +65,17 @@ export function useSession(embedded) {
   const diagnose = async (uri) => (await ask('textDocument/diagnostic', {}, uri))?.items;
 
   function check() {
-    page.isBusy = true;
+    Object.assign(page, { isBusy: true, isSlow: false });
     checkSoon();
+    saySlow();
+  }
+
+  const saySlow = useDebounceFn(() => { page.isSlow = page.isBusy; }, LONG);
+
+  /** Starts the checker anew, which may hang. */
+  function restart() {
+    server.restart();
+    check();
   }
 
   const checkSoon = useDebounceFn(async () => {
@@ -67,7 +85,7 @@ export function useSession(embedded) {
     if (doc !== view.state.doc) {
       return; // the newer text is checked next
     }
-    Object.assign(page, { findings: findings ?? [], problems, status: findings ? summary(findings) : 'Not checked', isBusy: false });
+    Object.assign(page, { findings: findings ?? [], problems, status: findings ? summary(findings) : 'Not checked', isBusy: false, isSlow: false });
     view.dispatch(setDiagnostics(view.state, page.findings.map((finding) => mark(doc, finding))));
     await nextTick();
     performance.mark('checker: findings'); // for the test that measures
@@ -91,13 +109,14 @@ export function useSession(embedded) {
   }
 
   /** What the server offers for a range of the text as it is now; a newer text is left alone. */
-  async function actions(range, kind = 'quickfix') {
+  async function actions(range) {
     const { doc } = view.state;
-    const found = await ask('textDocument/codeAction', { range, context: { diagnostics: [], only: [kind] } });
-    return (found ?? []).filter(({ edit }) => edit).map(({ title, diagnostics, edit: { documentChanges } }) => ({
+    const found = await ask('textDocument/codeAction', { range, context: { diagnostics: [], only: ['quickfix'] } });
+    return (found ?? []).filter(({ edit }) => edit).map(({ title, diagnostics, isPreferred, edit: { documentChanges } }) => ({
       title,
       finding: diagnostics?.[0],
-      number: documentChanges.flatMap(({ edits }) => edits).length,
+      isSafe: isPreferred === true,
+      edits: documentChanges.flatMap(({ textDocument: { uri }, edits }) => uri === TEXT ? edits : []),
       apply: () => view.state.doc === doc && documentChanges.forEach(apply),
     }));
   }
@@ -121,10 +140,27 @@ export function useSession(embedded) {
     }
   }
 
-  async function repairAll() {
-    const [all] = await actions(rangeOf(view.state.doc, 0, view.state.doc.length), 'source.fixAll');
-    all?.apply();
-    page.notice = all ? `Made ${counted(all.number, ['safe repair', 'safe repairs'])}` : 'No safe repairs';
+  /** Shows what all first repairs together change. */
+  async function suggest() {
+    await until(() => page.isBusy).toBe(false);
+    const { findings } = page;
+    const { doc } = view.state;
+    page.notice = 'Looking for repairs…';
+    const firsts = [];
+    for (const finding of findings) {
+      firsts.push(...(await repairs(finding)).repairs.slice(0, 1));
+    }
+    if (doc === view.state.doc) {
+      page.suggestion = suggestion(doc, firsts);
+      page.notice = page.suggestion ? '' : 'There is no repair to apply';
+    }
+  }
+
+  function applySuggestion() {
+    const { changes, number } = page.suggestion;
+    view.dispatch({ changes, userEvent: 'input.repair' }); // one step to undo
+    page.notice = `Made ${counted(number, ['repair', 'repairs'])}`;
+    page.suggestion = undefined;
   }
 
   function goTo({ range }) {
@@ -134,13 +170,15 @@ export function useSession(embedded) {
 
   function goToProblem({ range }) {
     const { from, to } = offsetsOf(projectDoc(), range);
-    projectFile.value.focus();
-    projectFile.value.setSelectionRange(from, to);
+    projectFile.value.select(from, to);
   }
 
   /** Puts a text into the editor. */
   function show({ text: shown, language, project: settings = '' }, example = '') {
     Object.assign(page, { example, language, project: settings, isChosen: false, before: '' });
+    if (!hasBegun) {
+      Object.assign(page, { findings: [], status: LOADING }); // those that are known are of another text
+    }
     view.dispatch({
       changes: { from: 0, to: view.state.doc.length, insert: shown },
       annotations: Transaction.addToHistory.of(hasBegun), // undo does not go back to what only the page began with
@@ -251,7 +289,7 @@ export function useSession(embedded) {
     if (!await openLink()) {
       draft.show();
     }
-    keepForOffline();
+    watch(() => page.isBusy, keepForOffline, { once: true }); // what is needed now is loaded first
   }
 
   if (!embedded) {
@@ -261,6 +299,7 @@ export function useSession(embedded) {
   onMounted(async () => {
     const asks = { at: askAt, repairs: (offset) => actions(rangeOf(view.state.doc, offset, offset)), explain };
     view = createEditor(editor.value, { text: first.text, languageId: page.language, asks, onUpdate: updated });
+    page.isLive = true;
     if (!embedded) {
       await beginPlayground();
     }
@@ -274,7 +313,8 @@ export function useSession(embedded) {
   });
 
   return {
-    page, show, openExample, explain, repairs, repairAll, goTo, goToProblem, copyLink, chooseLanguage, find: () => openSearchPanel(view),
+    page, show, openExample, explain, repairs, suggest, applySuggestion, restart, goTo, goToProblem, copyLink, chooseLanguage,
+    find: () => openSearchPanel(view),
     draft: { show: showDraft, keep: keepDraft, forget: draft.forget, changed: draft.changed },
   };
 }
