@@ -76,8 +76,8 @@ class McpRegistryTest {
     void wrongArgumentsAreRefused() throws IOException {
         assertEquals("give either “text”, a registry file to test, or “prefix”, to draft one",
                 client.refusal("registry", "{}"));
-        assertEquals("“urn:acme” is not how the names of a namespace begin; write it with a colon at its end, such as "
-                + "urn:acme:",
+        assertEquals("“urn:acme” is not how the names of a namespace begin: write urn:acme: or the like; names "
+                + "below that can be listed in “vocabularies”",
                 client.refusal("registry", "{\"prefix\":\"urn:acme\"}"));
     }
 }

@@ -274,7 +274,7 @@ public final class CheckCommand extends PrintingCommand {
         boolean repairs = repair.mode() == CheckRun.Mode.DIFF || repair.mode() == CheckRun.Mode.FIX;
         if (repairs && run.tally().forReview() > 0) {
             streams.say("repairs to choose from for " + Tally.counted(run.tally().forReview(), "finding")
-                    + ": “--fix --review” asks about each");
+                    + ": “--fix --review” asks about each, “--fix --review=RULE” makes those of a rule");
         }
         if (output.isText() && repair.mode() != CheckRun.Mode.DIFF) {
             run.tally().most().forEach(streams::say);

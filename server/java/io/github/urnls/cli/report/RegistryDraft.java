@@ -52,8 +52,8 @@ public final class RegistryDraft {
 
     /** What is wrong with {@code text}, which is no beginning of names. */
     public static String noBeginning(String text) {
-        return "“" + Printable.of(text)
-                + "” is not how the names of a namespace begin; write it with a colon at its end, such as urn:acme:";
+        return "“" + Printable.of(text) + "” is not how the names of a namespace begin: write urn:acme: or the like;"
+                + " names below that can be listed in “vocabularies”";
     }
 
     private static JsonArray parts(List<Part> parts) {

@@ -304,11 +304,10 @@ class CheckCommandTest {
         assertEquals(
                 "urn-ls: " + file.toString().replace('\\', '/')
                         + ": repaired illegal-character\nurn-ls: 1 finding (1 error) in 1 file; 1 file repaired\n"
-                        + "urn-ls: repairs to choose from for 1 finding: “--fix --review” asks about each\n",
+                        + "urn-ls: repairs to choose from for 1 finding: “--fix --review” asks about each, "
+                        + "“--fix --review=RULE” makes those of a rule\n",
                 run.err());
-        byte[] after = "\ufeff<a b=\"urn:example:x%5Ey\"\r\n  c=\"urn:example:x?y\"/>\r\n"
-                .getBytes(StandardCharsets.UTF_8);
-        assertArrayEquals(after, Files.readAllBytes(file));
+        assertEquals("\ufeff<a b=\"urn:example:x%5Ey\"\r\n  c=\"urn:example:x?y\"/>\r\n", Files.readString(file));
         if (posix) {
             assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
         }
