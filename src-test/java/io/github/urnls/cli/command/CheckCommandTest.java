@@ -1,6 +1,5 @@
 package io.github.urnls.cli.command;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -307,12 +306,13 @@ class CheckCommandTest {
                         + "urn-ls: repairs to choose from for 1 finding: “--fix --review” asks about each, "
                         + "“--fix --review=RULE” makes those of a rule\n",
                 run.err());
-        assertEquals("\ufeff<a b=\"urn:example:x%5Ey\"\r\n  c=\"urn:example:x?y\"/>\r\n", Files.readString(file));
+        String after = "\ufeff<a b=\"urn:example:x%5Ey\"\r\n  c=\"urn:example:x?y\"/>\r\n";
+        assertEquals(after, Files.readString(file));
         if (posix) {
             assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
         }
         assertFalse(check("--fix").err().contains("repaired"), "a second run changes nothing");
-        assertArrayEquals(after, Files.readAllBytes(file));
+        assertEquals(after, Files.readString(file));
     }
 
     @Test
