@@ -65,7 +65,7 @@ test('the changelog has the usual form', () => {
   const lines = text('CHANGELOG.md').split('\n').filter((line) => line.startsWith('#'));
   assert.deepEqual(lines.slice(0, 2), ['# Changelog', '## [Unreleased]']);
   for (const line of lines.slice(1)) {
-    assert.match(line, /^## \[(Unreleased|\d+\.\d+\.\d+)\]( - \d{4}-\d\d-\d\d)?$|^### (Added|Changed|Deprecated|Removed|Fixed|Security)$/);
+    assert.match(line, /^## \[(Unreleased|\d+\.\d+\.\d+)\]( - \d{4}-\d\d-\d\d)?$|^### (Added|Changed( in level or meaning)?|Deprecated|Removed|Fixed|Security)$/);
   }
 });
 
