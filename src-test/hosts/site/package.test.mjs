@@ -37,7 +37,10 @@ const BUNDLERS = {
   vite: () => vite({ root: folder, configFile: false, logLevel: 'warn', base: './',
     build: { outDir: 'made', rollupOptions: { input: 'page.mjs', output: { entryFileNames: 'page.js' } } } }),
   webpack: () => new Promise((made, failed) => {
-    webpack({ mode: 'production', context: folder, entry: './page.mjs', output: { path: join(folder, 'made'), filename: 'page.js' }, performance: false },
+    webpack({
+      mode: 'production', context: folder, entry: './page.mjs', output: { path: join(folder, 'made'), filename: 'page.js' }, performance: false,
+      optimization: { minimize: false }, // which takes a minute, and changes nothing of what is found
+    },
       (error, stats) => (error || stats.hasErrors() ? failed(error ?? new Error(stats.toString('errors-only'))) : made()));
   }),
   esbuild: async () => {
