@@ -10,7 +10,9 @@ import io.github.urnls.check.Product;
 import io.github.urnls.check.run.Rules;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import io.github.urnls.check.run.Rules;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +24,15 @@ public final class OwnReports {
     private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
 
     /** How a report as text begins. */
-    private static final Pattern TEXT = Pattern.compile("[^\n]+:[0-9]+:[0-9]+: [a-z]+\\[[a-z0-9-]+] ");
+    private static final Pattern TEXT = Pattern.compile("[^\n]+:[0-9]+:[0-9]+: [a-z]+\\[([a-z0-9-]+)] ");
 
     private OwnReports() {}
 
     /** Whether {@code text} is such a report, or a baseline. */
     public static boolean isOne(String text) {
-        return TEXT.matcher(text).lookingAt() || isLog(text) || text.contains("\"findings\"") && isBaseline(json(text));
+        Matcher report = TEXT.matcher(text);
+        return report.lookingAt() && Rules.byCode(report.group(1)).isPresent() || isLog(text)
+                || text.contains("\"findings\"") && isBaseline(json(text));
     }
 
     /** Whether {@code text} is a log in SARIF, or a list of findings for GitLab. */

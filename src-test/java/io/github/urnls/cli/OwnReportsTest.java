@@ -81,6 +81,7 @@ class OwnReportsTest {
     void aReportAsTextIsLeftOut() throws IOException {
         Files.writeString(tree.resolve("report.txt"), report("text"));
         assertLeftOut(tree, "report.txt");
+        assertFalse(OwnReports.isOne("a.c:1:2: warning[no-rule] of another program about urn:example:a"));
         assertFalse(OwnReports.isOne("It said\n" + report("text")), "a page that quotes one");
     }
 

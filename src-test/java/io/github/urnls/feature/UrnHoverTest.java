@@ -105,7 +105,8 @@ class UrnHoverTest {
                     + " as one of a country, version 02**",
             "urn:oma:lwm2m:ext:9999 | **a name among LwM2M objects of other standards bodies: 9999, not in"
                     + " our list of 2024-02**",
-            "urn:iso:std:iso:20022:tech:xsd:semt.002.001.02 | **a name among ISO 20022 messages: semt.002.001.02, not in our list of 2026-07**",
+            "urn:iso:std:iso:20022:tech:xsd:semt.002.001.02 | **a name among ISO 20022 messages: semt.002.001.02,"
+                    + " not in our list of 2026-07**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.99 | **ISO 20022: customer credit transfer initiation, version 99, which is not in the list**",
             "urn:isbn:978-0-306-40615-7 | **ISBN 978-0-306-40615-7, English language**",
             "urn:isbn:9780306406158 | **warning:** wrong check digit: 8 should be 7",

@@ -55,7 +55,7 @@ public final class SectionedCheck {
     /** Begins a check that {@link #goOn} does a piece at a time, before anything is asked. */
     public static SectionedCheck begin(Checker checker, Sections sections, CheckOptions options,
             Spellings spellings) {
-        return new SectionedCheck(checker, sections, options, spellings, null, new int[0], List.of());
+        return new SectionedCheck(checker, sections, options, spellings);
     }
 
     /**
@@ -66,29 +66,21 @@ public final class SectionedCheck {
             CheckOptions options, Spellings spellings) {
         Meanwhile<SectionCheck> parts = new Meanwhile<>();
         Sections sections = source.apply(new Parts(parts, checker, options, spellings));
-        return new SectionedCheck(checker, sections, options, spellings, null, new int[0], parts.results()).finished();
+        SectionedCheck check = begin(checker, sections, options, spellings);
+        int i = 0;
+        for (SectionCheck part : parts.results()) {
+            check.put(i++, part);
+        }
+        return check.finished();
     }
 
-    /**
-     * @param before    another state of the document; sections that are the same in both are taken from it
-     * @param respelled the sorted hashes of the keys of names whose spelling has changed since; sections with them are
-     *                  checked again
-     * @param checked   the checked sections; empty when they are still to be checked
-     */
-    private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings,
-            @Nullable SectionedCheck before, int[] respelled, List<SectionCheck> checked) {
+    private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
         this.checker = checker;
         this.sections = sections;
         this.options = options;
         this.spellings = spellings;
         this.parts = new SectionCheck[sections.size()];
         this.speaks = new boolean[sections.size()];
-        for (int i = 0; i < checked.size(); i++) {
-            put(i, checked.get(i));
-        }
-        if (before != null) {
-            follow(before, respelled);
-        }
     }
 
     /** This, when all is checked. */
@@ -131,6 +123,7 @@ public final class SectionedCheck {
         return false;
     }
 
+    /** Takes over the sections that are the same in {@code before}, but those with names of these sorted hashes. */
     private void follow(SectionedCheck before, int[] respelled) {
         Map<Object, SectionCheck> known = new IdentityHashMap<>(before.parts.length);
         for (int i = 0; i < before.parts.length; i++) {
@@ -185,7 +178,9 @@ public final class SectionedCheck {
      * @param respelled the keys of these names
      */
     public SectionedCheck beginEdited(Sections now, Collection<String> respelled) {
-        return new SectionedCheck(checker, now, options, spellings, this, hashes(respelled), List.of());
+        SectionedCheck check = begin(checker, now, options, spellings);
+        check.follow(this, hashes(respelled));
+        return check;
     }
 
     /** Whether a name with one of these keys may stand in the document. */

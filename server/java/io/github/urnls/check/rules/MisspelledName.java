@@ -124,14 +124,11 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         Span before = new Span(0, inner);
         boolean two = !text.startsWith(text.substring(0, inner), inner)
                 && subject.registry().names().find(text.substring(0, inner)).isPresent();
+        String message = two ? "nothing stands between this known name and the next, "
+                : "remove this: a whole known name follows, ";
+        List<Fix> fixes = two ? List.of() : subject.review("Remove what stands before the known name", before, "");
         Severity severity = subject.name().isEncoded() ? Severity.INFORMATION : defaultSeverity();
-        if (two) {
-            return Optional.of(subject.finding(this, severity, before,
-                    "nothing stands between this known name and the next, " + text.substring(inner), List.of()));
-        }
-        return Optional.of(subject.finding(this, severity, before,
-                "remove this: a whole known name follows, " + text.substring(inner),
-                subject.review("Remove what stands before the known name", before, "")));
+        return Optional.of(subject.finding(this, severity, before, message + text.substring(inner), fixes));
     }
 
     /** As {@link #check(Subject)}, for names that are written with a prefix. */
@@ -255,7 +252,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
             return "By similar names it would be " + miss.meant() + ", which is in no list";
         }
         return miss.listed().equals(miss.meant())
-                ? "The known name is " + KnownNames.listed(miss.meant()).orElse(miss.meant())
+                ? "The known name is "
+                        + KnownNames.listed(miss.meant()).filter(miss.meant()::equalsIgnoreCase).orElse(miss.meant())
                 : "Known names begin with " + miss.listed() + ":";
     }
 
