@@ -12,7 +12,6 @@ import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Json;
 import io.github.urnls.support.Table;
 import io.github.urnls.urn.UrnParser;
@@ -23,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,7 +91,7 @@ class GivenNamesTest {
     private Conversation assistant() {
         PrintWriter errors = new PrintWriter(new StringWriter());
         return new Conversation(McpCommand.server(
-                McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Registry.BUILT_IN, errors), errors));
+                McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Optional.empty(), errors), errors));
     }
 
     @ParameterizedTest

@@ -11,7 +11,6 @@ import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -46,7 +46,7 @@ class McpChangesTest {
     private static Conversation client(Path... roots) {
         PrintWriter errors = new PrintWriter(new StringWriter());
         return new Conversation(McpCommand.server(
-                McpCommand.tools(new Roots(List.of(roots)), 1 << 20, Registry.BUILT_IN, errors), errors));
+                McpCommand.tools(new Roots(List.of(roots)), 1 << 20, Optional.empty(), errors), errors));
     }
 
     private Path write(String name, String text) throws IOException {

@@ -11,7 +11,6 @@ import com.google.gson.JsonParser;
 import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.UnsafeCharacters;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,7 +32,7 @@ class McpNamesTest {
     private static Conversation client(Path root) {
         PrintWriter errors = new PrintWriter(new StringWriter());
         return new Conversation(McpCommand.server(
-                McpCommand.tools(new Roots(List.of(root)), 100_000, Registry.BUILT_IN, errors), errors));
+                McpCommand.tools(new Roots(List.of(root)), 100_000, Optional.empty(), errors), errors));
     }
 
     private Path write(String name, String text) throws IOException {

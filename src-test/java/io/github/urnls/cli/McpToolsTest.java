@@ -11,13 +11,12 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.github.urnls.cli.tools.EncodeTool;
+import io.github.urnls.cli.tools.EncodedPart;
 import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
 import io.github.urnls.mcp.Tool;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -26,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.Locale;
@@ -44,7 +44,7 @@ class McpToolsTest {
     private final StringWriter errors = new StringWriter();
 
     private List<Tool> tools(Path... roots) {
-        return McpCommand.tools(new Roots(List.of(roots)), LIMIT, Registry.BUILT_IN, new PrintWriter(errors));
+        return McpCommand.tools(new Roots(List.of(roots)), LIMIT, Optional.empty(), new PrintWriter(errors));
     }
 
     private Conversation client(Path... roots) {
@@ -79,6 +79,11 @@ class McpToolsTest {
             if (properties.has("specification")) {
                 assertEquals(specifications, words(properties.getAsJsonObject("specification").getAsJsonArray("enum")));
             }
+            if (properties.has("limit")) {
+                JsonObject limit = properties.getAsJsonObject("limit");
+                assertTrue(limit.get("description").getAsString().contains("; " + limit.get("default") + " if left"),
+                        "a tool lists nothing without its default: " + limit);
+            }
             JsonObject hints = json.getAsJsonObject("annotations");
             assertTrue(hints.get("readOnlyHint").getAsBoolean() && !hints.get("openWorldHint").getAsBoolean());
             assertFalse(json.getAsJsonObject("inputSchema").get("additionalProperties").getAsBoolean());
@@ -86,7 +91,7 @@ class McpToolsTest {
         }
         JsonObject encode = tools(folder).get(2).definition().json();
         assertEquals(
-                Stream.of(EncodeTool.Component.values()).map(part -> part.name().toLowerCase(Locale.ROOT)).toList(),
+                Stream.of(EncodedPart.values()).map(part -> part.name().toLowerCase(Locale.ROOT)).toList(),
                 words(encode
                         .getAsJsonObject("inputSchema").getAsJsonObject("properties").getAsJsonObject("component")
                         .getAsJsonArray("enum")));
@@ -303,7 +308,7 @@ class McpToolsTest {
     @Test
     void encodeSaysWhatTheCommandPrints() throws IOException {
         try (Conversation client = client(folder)) {
-            for (EncodeTool.Component component : EncodeTool.Component.values()) {
+            for (EncodedPart component : EncodedPart.values()) {
                 String part = component.name().toLowerCase(Locale.ROOT);
                 JsonObject answer = client.structured("encode",
                         "{\"text\":\"a/b?c#d é%//\",\"component\":\"" + part + "\"}");

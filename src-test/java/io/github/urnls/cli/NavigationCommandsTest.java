@@ -12,7 +12,6 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.mcp.Conversation;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.support.DrawnText.Mark;
@@ -89,7 +88,7 @@ class NavigationCommandsTest {
         NameTarget target = target(fixture).orElseThrow();
         String name = target.spelling() + target.components().orElse("");
         try (Conversation client = new Conversation(McpCommand.server(
-                McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Registry.BUILT_IN,
+                McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Optional.empty(),
                         new PrintWriter(new StringWriter())),
                 new PrintWriter(new StringWriter())))) {
             if (fixture.kind().equals("rename")) {

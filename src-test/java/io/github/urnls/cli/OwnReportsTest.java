@@ -11,7 +11,6 @@ import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.lsp.InMemoryServer;
 import io.github.urnls.mcp.Conversation;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Json;
 import io.github.urnls.support.lsp.Editor;
 import io.github.urnls.workspace.OwnReports;
@@ -21,6 +20,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -142,7 +142,7 @@ class OwnReportsTest {
         Files.writeString(tree.resolve("log.sarif"), report("sarif"));
         PrintWriter errors = new PrintWriter(new StringWriter());
         try (Conversation client = new Conversation(McpCommand.server(
-                McpCommand.tools(new Roots(List.of(tree)), 10_000_000, Registry.BUILT_IN, errors), errors))) {
+                McpCommand.tools(new Roots(List.of(tree)), 10_000_000, Optional.empty(), errors), errors))) {
             for (String tool : List.of("check", "names", "rename")) {
                 String arguments = tool.equals("rename")
                         ? "{\"name\":\"urn:example:right\",\"newName\":\"urn:example:x\"}" : "{\"paths\":[\".\"]}";

@@ -7,7 +7,6 @@ import com.google.gson.JsonObject;
 import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +50,7 @@ class RenameByRegistryTest {
         PrintWriter errors = new PrintWriter(new StringWriter());
         arguments.add("paths", Json.array("src"));
         try (Conversation client = new Conversation(McpCommand.server(
-                McpCommand.tools(new Roots(List.of(folder)), 100_000, Registry.BUILT_IN, errors), errors))) {
+                McpCommand.tools(new Roots(List.of(folder)), 100_000, Optional.empty(), errors), errors))) {
             return client.structured("rename", arguments.toString()).get("doubts").toString();
         }
     }

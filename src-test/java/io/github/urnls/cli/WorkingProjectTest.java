@@ -8,7 +8,6 @@ import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Fixture;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -17,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +49,7 @@ class WorkingProjectTest {
     private Conversation client(Path... roots) {
         PrintWriter errors = new PrintWriter(new StringWriter());
         return new Conversation(McpCommand.server(
-                McpCommand.tools(new Roots(List.of(roots)), 100_000, Registry.BUILT_IN, errors), errors));
+                McpCommand.tools(new Roots(List.of(roots)), 100_000, Optional.empty(), errors), errors));
     }
 
     @Test

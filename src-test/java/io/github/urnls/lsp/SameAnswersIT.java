@@ -13,7 +13,6 @@ import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.mcp.Conversation;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Json;
 import io.github.urnls.support.lsp.Editor;
 import java.io.IOException;
@@ -25,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -228,6 +228,6 @@ class SameAnswersIT {
     private Conversation assistant() throws IOException {
         PrintWriter errors = new PrintWriter(new StringWriter());
         return new Conversation(McpCommand.server(
-                McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Registry.BUILT_IN, errors), errors));
+                McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Optional.empty(), errors), errors));
     }
 }

@@ -1,12 +1,12 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.tools.EncodeTool;
+import io.github.urnls.cli.tools.EncodedPart;
 import io.github.urnls.cli.output.ExitCode;
 
 /** {@code encode TEXT}: turns any text into a namespace specific string or a component. */
 public final class EncodeCommand extends PrintingCommand {
 
-    private final Argument<EncodeTool.Component> component = option("--component", "PART", EncodeTool.Component.NSS,
+    private final Argument<EncodedPart> component = option("--component", "PART", EncodedPart.NSS,
             "Encode for this part: nss (the default), r, q or f; or publicid, a public"
                     + " identifier as the NSS of a urn:publicid (RFC 3151).");
 

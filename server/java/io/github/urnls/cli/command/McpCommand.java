@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code mcp}: serves the commands as tools for assistants. */
 public final class McpCommand extends PrintingCommand {
@@ -44,7 +45,7 @@ public final class McpCommand extends PrintingCommand {
     public Integer call() throws IOException {
         PrintWriter err = err();
         Roots roots = new Roots(folders.get().isEmpty() ? List.of(FileNames.workingFolder()) : folders.get());
-        Registry registry = registries.read(err);
+        Optional<Registry> registry = registries.given(err);
         if (!registries.areUnderstood()) {
             return ExitCode.FAILED;
         }
@@ -56,10 +57,10 @@ public final class McpCommand extends PrintingCommand {
         return ExitCode.OK;
     }
 
-    public static List<Tool> tools(Roots roots, long maxSize, Registry registry, PrintWriter err) {
+    public static List<Tool> tools(Roots roots, long maxSize, Optional<Registry> registry, PrintWriter err) {
         Checker checker = new Checker((rule, fault) -> complain(err, "rule " + rule.code()
                 + " failed, its findings are missing; please report it: " + Printable.of(fault.toString())));
-        return Tools.of(checker, registry, new ToolFiles(roots, maxSize));
+        return Tools.of(checker, new ToolFiles(roots, maxSize, registry));
     }
 
     public static McpServer server(List<Tool> tools, PrintWriter err) {

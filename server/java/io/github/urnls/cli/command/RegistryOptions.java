@@ -23,7 +23,7 @@ final class RegistryOptions extends Options {
         return understood;
     }
 
-    /** As {@link #read}; empty when none is given. */
+    /** The given registry; empty when none is given. Problems in the files go to {@code errors}. */
     Optional<Registry> given(PrintWriter errors) {
         if (own.get().isEmpty()) {
             return Optional.empty();
@@ -39,7 +39,7 @@ final class RegistryOptions extends Options {
         understood = complaints.isEmpty();
     }
 
-    /** As {@link #read}; that of the working folder's project file when none is given. */
+    /** As {@link #given}; that of the working folder's project file when none is given. */
     Registry orOfProject(PrintWriter errors) {
         Optional<Registry> given = given(errors);
         if (given.isPresent()) {
@@ -48,10 +48,5 @@ final class RegistryOptions extends Options {
         WorkingProject project = WorkingProject.read();
         complain(project.problems(), errors);
         return project.registry();
-    }
-
-    /** The registry to use; problems in the files go to {@code errors}. */
-    Registry read(PrintWriter errors) {
-        return given(errors).orElse(Registry.BUILT_IN);
     }
 }

@@ -1,5 +1,11 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.JsonlReport;
+import io.github.urnls.feature.Tally;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.BiConsumer;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
@@ -7,75 +13,62 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.cli.run.Configuration;
-import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.run.FileLog;
-import io.github.urnls.mcp.ToolResult;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
-/**
- * The tool {@code check}: the findings of {@code urn-ls check --format jsonl}, in a text or in files that may be read.
- */
-public final class CheckTool extends DefinedTool {
+/** The tool {@code check}: the findings of {@code urn-ls check --format jsonl}, in a text or in files. */
+final class CheckTool {
 
-    private static final int LISTED = 100;
+    private CheckTool() {}
 
-    private final Checker checker;
-    private final Optional<Registry> registry;
-    private final ToolFiles files;
-
-    public CheckTool(Checker checker, Registry registry, ToolFiles files) {
-        super("check");
-        this.checker = checker;
-        // The built-in registry must not hide the registry files of projects.
-        this.registry = Optional.of(registry).filter(given -> given != Registry.BUILT_IN);
-        this.files = files;
-    }
-
-    @Override
-    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
-        if (arguments.has("text") == arguments.has("paths")) {
-            return new ToolResult.Refusal("give either “text” or “paths”");
-        }
-        if (arguments.has("paths") && (arguments.has("name") || arguments.has("language"))) {
-            return new ToolResult.Refusal("“name” and “language” are for “text”; a file has both already");
-        }
-        Configuration configuration = configuration(arguments);
-        CheckReport report = new CheckReport(
-                Severity.byId(ToolArguments.text(arguments, "severity", "hint")).orElseThrow(),
-                ToolArguments.number(arguments, "limit", LISTED));
-        if (arguments.has("text")) {
-            report.files().text();
-            Document document = document(arguments);
-            report.findings(document, checker.check(document, configuration.builtIn()));
+    static JsonObject answer(Call call, Checker checker) {
+        UsageException.throwIf(call.has("text") == call.has("paths"), "give either “text” or “paths”");
+        UsageException.throwIf(call.has("paths") && (call.has("name") || call.has("language")),
+                "“name” and “language” are for “text”; a file has both already");
+        // The arguments count before the project files that may be read.
+        Configuration configuration = call.files.configuration(call.specification()
+                .map(specification -> Layer.NONE.with(Setting.SPECIFICATION, specification.id())).orElse(Layer.NONE));
+        Severity least = Severity.byId(call.text("severity", "hint")).orElseThrow();
+        Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
+        BiConsumer<Document, List<Finding>> found = (document, findings) -> findings.forEach(finding -> {
+            counts.merge(finding.severity(), 1, Integer::sum);
+            if (finding.severity().isAtLeast(least)) {
+                call.add(JsonlReport.of(document.uri(), document, finding));
+            }
+        });
+        if (call.has("text")) {
+            call.addText();
+            Document document = document(call);
+            found.accept(document, checker.check(document, configuration.builtIn()));
         } else {
-            FileLog log = files.log(configuration, file -> false, cancelled);
-            log.examine(files.asked(arguments, report.files()), List.of(), source -> {
-                Document document = new Document(files.roots().display(source.path()), "", 0,
+            FileLog log = call.files.log(configuration, file -> false, call.cancelled);
+            log.examine(call.paths(), List.of(), source -> {
+                Document document = new Document(call.files.roots().display(source.path()), "", 0,
                         source.document().text());
                 List<Finding> findings = checker.check(document, configuration.options(source.path()));
-                return () -> report.findings(document, findings);
+                return () -> found.accept(document, findings);
             }, empty -> {});
-            report.files().add(log, files.roots()::display);
+            call.add(log, call.files.roots()::display);
         }
-        return new ToolResult.Answer(Jsonl.text(report.json()));
+        return answer(call, counts);
+    }
+
+    private static JsonObject answer(Call call, Map<Severity, Integer> counts) {
+        JsonObject bySeverity = new JsonObject();
+        for (Severity severity : Severity.values()) {
+            bySeverity.addProperty(severity.id(), counts.getOrDefault(severity, 0));
+        }
+        int total = counts.values().stream().mapToInt(Integer::intValue).sum();
+        return call.answer((total == 0 ? "no findings" : Tally.counted(total, "finding")) + call.extent(), "findings",
+                total, "counts", bySeverity);
     }
 
     /** The text as a document. An unknown language may be meant as a file extension. */
-    private static Document document(JsonObject arguments) {
-        String language = ToolArguments.text(arguments, "language", "");
-        String name = ToolArguments.text(arguments, "name", language.isEmpty() ? "text" : "text." + language);
-        return new Document(Printable.of(name), language, 0, ToolArguments.text(arguments, "text", ""));
-    }
-
-    /** The configuration: the arguments count before the project files that may be read. */
-    private Configuration configuration(JsonObject arguments) {
-        Layer given = ToolArguments.given(arguments)
-                .map(specification -> Layer.NONE.with(Setting.SPECIFICATION, specification.id())).orElse(Layer.NONE);
-        return files.configuration(given, registry);
+    private static Document document(Call call) {
+        String language = call.text("language");
+        String name = call.text("name", language.isEmpty() ? "text" : "text." + language);
+        return new Document(Printable.of(name), language, 0, call.text("text"));
     }
 }

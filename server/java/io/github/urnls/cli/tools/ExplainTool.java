@@ -6,38 +6,24 @@ import java.util.List;
 import com.google.gson.JsonArray;
 import io.github.urnls.jsonrpc.Json;
 import com.google.gson.JsonObject;
-import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Reading;
 import io.github.urnls.feature.Explanation;
-import io.github.urnls.mcp.ToolResult;
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.urn.legacy.Migration;
-import java.util.function.BooleanSupplier;
 
 /** The tool {@code explain}: the output of {@code urn-ls parse} for a URN, and the content of a hover. */
-public final class ExplainTool extends DefinedTool {
+final class ExplainTool {
 
-    private final Registry given;
-    private final ToolFiles files;
+    private ExplainTool() {}
 
-    /** Creates the tool. The registry {@code given} counts before that of the project in {@code files}. */
-    public ExplainTool(Registry given, ToolFiles files) {
-        super("explain");
-        this.given = given;
-        this.files = files;
-    }
-
-    @Override
-    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
-        ParsedUrn urn = UrnParser.parse(ToolArguments.text(arguments, "urn", ""),
-                ToolArguments.specification(arguments));
-        Explanation explanation = Explanation.of(urn, files.registry(given));
-        return new ToolResult.Answer(Jsonl.text(Json.put(JsonlUrn.of(urn, explanation),
+    static JsonObject answer(Call call) {
+        ParsedUrn urn = UrnParser.parse(call.text("urn"), call.specification().orElse(Specification.RFC8141));
+        Explanation explanation = Explanation.of(urn, call.files.registry());
+        return Json.put(JsonlUrn.of(urn, explanation),
                 "specification", explanation.specification().id(),
                 "acceptedBy", list(explanation.acceptedBy(), Specification::id),
                 "parts", JsonlUrn.parts(explanation),
@@ -45,7 +31,7 @@ public final class ExplainTool extends DefinedTool {
                 "decoded", explanation.decoded().orElse(null),
                 "migrations", list(explanation.readings(), reading -> migration(reading, explanation.urn())),
                 "resolution", explanation.resolution().map(found -> Json.object("title", found.title(),
-                        "address", found.address(), "source", found.source())).orElse(null))));
+                        "address", found.address(), "source", found.source())).orElse(null));
     }
 
     private static <T> JsonArray list(Collection<T> items, Function<T, Object> json) {

@@ -1,10 +1,10 @@
 package io.github.urnls.cli.tools;
 
+import com.google.gson.JsonObject;
 import com.google.gson.JsonArray;
 import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.project.RegistryFile.Content;
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.RegistryDraft;
 import io.github.urnls.cli.report.RegistrySummary;
 import io.github.urnls.cli.run.Tree;
@@ -12,21 +12,17 @@ import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.packages.Contradictions;
 import io.github.urnls.feature.packages.Contradictions.Contradiction;
 import io.github.urnls.jsonrpc.Json;
-import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.index.NameStatistics;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The tool {@code registry}: tests the text of a registry file, or drafts one, as {@code urn-ls registry} does. */
-final class RegistryTool extends IndexTool {
+final class RegistryTool {
 
-    RegistryTool(ToolFiles files) {
-        super("registry", files);
-    }
+    private RegistryTool() {}
 
-    @Override
-    ToolResult answer(Call call) {
+    static JsonObject answer(Call call) {
         String text = call.text("text");
         String beginning = call.text("prefix");
         UsageException.throwIf(text.isEmpty() == beginning.isEmpty(),
@@ -34,24 +30,24 @@ final class RegistryTool extends IndexTool {
         return text.isEmpty() ? draft(beginning, call) : test(text);
     }
 
-    private static ToolResult test(String text) {
+    private static JsonObject test(String text) {
         List<String> complaints = new ArrayList<>();
         Content content = RegistryFile.read("text", text, complaints);
         List<Contradiction> found = Contradictions.in(content);
         JsonArray listed = new JsonArray();
         found.forEach(one -> listed.add(Json.object("line", one.line(), "urn", one.name(), "message", one.message())));
-        return new ToolResult.Answer(Jsonl.text(Json.object("summary", RegistrySummary.of(content, found.size()),
-                "contradictions", listed, "mistakes", Json.list(complaints))));
+        return Json.object("summary", RegistrySummary.of(content, found.size()), "contradictions", listed,
+                "mistakes", Json.list(complaints));
     }
 
-    private static ToolResult draft(String beginning, Call call) {
+    private static JsonObject draft(String beginning, Call call) {
         UsageException.throwIf(!RegistryDraft.isBeginning(beginning), RegistryDraft.noBeginning(beginning));
         Tree tree = call.tree(file -> false);
         List<NameStatistics> valid = NameStatistics.of(tree.read().index(), beginning).stream()
                 .filter(name -> UrnParser.parse(name.spelling()).isValid()).toList();
         String draft = valid.isEmpty() ? "" : RegistryDraft.of(UrnParser.parse(beginning + "x").nidText(), valid);
-        call.report.add(tree.log(), tree.shown());
-        return call.answer("a draft from " + Tally.counted(valid.size(), "name") + call.report.extent(),
+        call.add(tree.log(), tree.shown());
+        return call.answer("a draft from " + Tally.counted(valid.size(), "name") + call.extent(),
                 "contradictions", 0, "draft", draft);
     }
 }

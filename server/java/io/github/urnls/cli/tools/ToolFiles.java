@@ -1,7 +1,5 @@
 package io.github.urnls.cli.tools;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.Setting;
@@ -21,7 +19,6 @@ import io.github.urnls.workspace.index.ScannedFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,49 +26,31 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * The files of a call, among those that may be read.
+ * The files that may be read.
  *
  * @param maxSize the largest file that is read, in bytes
+ * @param given   the registry on the command line, which counts before those of project files
  */
-public record ToolFiles(Roots roots, long maxSize) {
+public record ToolFiles(Roots roots, long maxSize, Optional<Registry> given) {
 
     /** The most files of one call, as in a workspace of the language server. The answer says when there are more. */
     static final int MOST_FILES = Setting.MAX_FILES.usual();
 
-    /** The configuration: {@code given} counts before the project files that may be read. */
-    Configuration configuration(Layer given, Optional<Registry> registry) {
-        return new Configuration(given.with(Setting.MAX_SIZE, (int) (maxSize >> 20)), Set.of(), Optional.empty(),
-                registry, new Projects(roots::holdsNow));
+    /** The configuration: {@code settings} count before the project files that may be read. */
+    Configuration configuration(Layer settings) {
+        return new Configuration(settings.with(Setting.MAX_SIZE, (int) (maxSize >> 20)), Set.of(), Optional.empty(),
+                given, new Projects(roots::holdsNow));
     }
 
     /**
-     * The registry for a call without files: {@code given} unless it is the built-in one, else that of the first root
-     * with a project file. It is read for each call, since the file may change.
+     * The registry for a call without files: the given one, else that of the first root with a project file. It is read
+     * for each call, since the file may change.
      */
-    Registry registry(Registry given) {
-        if (given != Registry.BUILT_IN) {
-            return given;
-        }
+    Registry registry() {
         Projects projects = new Projects(roots::holdsNow);
-        return roots.all().stream().flatMap(root -> projects.of(root.resolve(ProjectFile.NAME)).stream()).findFirst()
-                .map(project -> project.registry()).orElse(given);
-    }
-
-    /**
-     * The files and folders that {@code arguments} name, or all roots; {@code report} gets those that may not be read.
-     */
-    List<Path> asked(JsonObject arguments, FilesReport report) {
-        if (!arguments.has("paths")) {
-            return roots.all();
-        }
-        List<Path> asked = new ArrayList<>();
-        for (JsonElement path : arguments.getAsJsonArray("paths")) {
-            switch (roots.ask(path.getAsString())) {
-                case Roots.Asked.Inside inside -> asked.add(inside.real());
-                case Roots.Asked.Refused refused -> report.notRead(Printable.of(path.getAsString()), refused.reason());
-            }
-        }
-        return asked;
+        return given.or(() -> roots.all().stream()
+                .flatMap(root -> projects.of(root.resolve(ProjectFile.NAME)).stream()).findFirst()
+                .map(project -> project.registry())).orElse(Registry.BUILT_IN);
     }
 
     /** The log for some files of a call, without {@code never}. */
@@ -80,15 +59,9 @@ public record ToolFiles(Roots roots, long maxSize) {
                 file -> roots.holdsNow(file) && configuration.includes(file), never, true), MOST_FILES, cancelled);
     }
 
-    /**
-     * The files and folders that {@code arguments} name, or all roots, not read yet.
-     *
-     * @param report gets the paths that may not be read
-     * @param never  the files that are left out
-     */
-    Tree tree(JsonObject arguments, FilesReport report, Predicate<Path> never, BooleanSupplier cancelled) {
-        Configuration configuration = configuration(Layer.NONE, Optional.empty());
-        List<Path> asked = asked(arguments, report);
+    /** The files and folders {@code asked}, without the files that {@code never} accepts, not read yet. */
+    Tree tree(List<Path> asked, Predicate<Path> never, BooleanSupplier cancelled) {
+        Configuration configuration = configuration(Layer.NONE);
         Path first = asked.isEmpty() ? FileNames.workingFolder() : asked.getFirst();
         return new Tree(asked, log(configuration, never, cancelled), configuration,
                 new FilesIndex(reader(configuration)), configuration.options(FileNames.fileAt(first)), roots::display);

@@ -11,7 +11,6 @@ import io.github.urnls.cli.command.McpCommand;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
-import io.github.urnls.namespace.Registry;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -66,7 +66,7 @@ public final class AssistantTarget implements FuzzTarget {
         StringWriter err = new StringWriter();
         PrintWriter complaints = new PrintWriter(err);
         McpCommand
-                .server(McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Registry.BUILT_IN, complaints),
+                .server(McpCommand.tools(new Roots(List.of(folder)), 1 << 20, Optional.empty(), complaints),
                         complaints)
                 .serve(new ByteArrayInputStream(in.toByteArray()), out);
         assertEquals("", err.toString());
