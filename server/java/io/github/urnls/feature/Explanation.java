@@ -1,76 +1,58 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule.Trait;
+import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.feature.Answer.Basis;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Statement;
-import io.github.urnls.namespace.forms.NameForms;
-import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
-import io.github.urnls.namespace.known.KnownName;
-import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.Resolvers.Resolution;
 import io.github.urnls.namespace.Resolvers;
+import io.github.urnls.namespace.forms.NameForms;
 import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
+import io.github.urnls.namespace.rules.Namespaces;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
-import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.UrnParser;
+import io.github.urnls.urn.UrnPart.Delimiter;
 import io.github.urnls.urn.legacy.Migration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What is known about one URN. All but the answer and what is wrong is looked up when it is asked for.
  *
- * @param parsed   the URN, read by the specification that was chosen
+ * @param name     where it stands
+ * @param parsed   the URN, read by the specification that was chosen; of a qualified name its namespace
  * @param registry the namespaces and names it is looked up in
  * @param wrong    what is wrong with it, the worst first, without findings about style
  * @param answer   what it is, in a few words
  */
-public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong, Answer answer) {
+public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<Finding> wrong, Answer answer) {
 
-    /**
-     * Something wrong with a URN, as {@code check} reports it.
-     *
-     * @param span    the characters that are wrong, in the text of the URN
-     * @param message what is wrong
-     */
-    public record Wrong(String code, Severity severity, Span span, String message) {
+    private static final Checker CHECKER = new Checker((rule, fault) -> {});
 
-        /** Whether it covers the character at {@code offset} of the URN. */
-        boolean covers(int offset) {
-            return span.start() <= offset && offset < span.end();
-        }
-
-        private boolean is(Trait trait) {
-            return Rules.is(code, trait);
-        }
-
-        /** Whether it says which name was meant, or which list should have it. */
-        private boolean saysWhatIsMeant() {
-            return is(Trait.MEANT_NAME) || is(Trait.LACKING_NAME);
-        }
-
-        /** Whether the author should change something. */
-        public boolean isWrong() {
-            return severity.isAtLeast(Severity.WARNING) || is(Trait.LACKING_NAME);
-        }
-    }
-
-    /**
-     * One part of a URN.
-     *
-     * @param name    what the specification calls it
-     * @param meaning its purpose, with the clause that says so
-     */
-    public record Part(String name, String text, String meaning) {}
+    /** The rules about style. */
+    private static final Set<String> REMARKS = Rules.all().stream().filter(rule -> rule.is(Trait.REMARK))
+            .map(Rule::code).collect(Collectors.toUnmodifiableSet());
 
     /**
      * A URN read by an older specification.
@@ -79,54 +61,62 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
      */
     public record Reading(Specification by, Migration migration) {}
 
-    /**
-     * The namespace of a URN, for reading.
-     *
-     * @param title      what it is for; may be empty
-     * @param kind       formal, informal, private, or not registered
-     * @param registrant who manages it; may be empty
-     * @param references the documents that define it
-     * @param date       when it was registered or published, in the registry's words; may be empty
-     * @param source     where these facts come from
-     * @param verified   whether title and registrant were read from a primary source
-     */
-    public record NamespaceFacts(String nid, String title, String kind, String registrant, List<String> references,
-            String date, String source, boolean verified) {
-
-        static NamespaceFacts of(Namespace namespace) {
-            return new NamespaceFacts(namespace.nid(), namespace.title(), namespace.kind().words(),
-                    namespace.registrant(),
-                    namespace.references(), namespace.date(), namespace.source(), namespace.verified());
-        }
-    }
-
-    /** Whether a finding says all of the answer except its source. */
-    boolean isAnsweredByFinding() {
-        return answer.basis() == Basis.MEANT && wrong.stream().anyMatch(Wrong::saysWhatIsMeant)
-                || answer.basis() == Basis.NAMESPACE
-                        && wrong.stream().anyMatch(one -> one.is(Trait.MEANT_NID));
-    }
-
-    /** The same for a name that a document declares, unless it is listed. */
-    Explanation declared(String what, String file, String address) {
-        if (answer.basis() == Basis.LISTED) {
-            return this;
-        }
-        return new Explanation(parsed, registry, wrong, new Answer(what, file, Optional.of(address), Basis.DECLARED));
-    }
-
     /** Explains {@code urn} with the namespaces that come with the program. */
     public static Explanation of(ParsedUrn urn) {
         return of(urn, Registry.BUILT_IN);
     }
 
-    /** Explains {@code urn} with the namespaces and names of {@code registry}. */
+    /** Explains {@code urn} with the namespaces and names of {@code registry}, as if a document held it alone. */
     public static Explanation of(ParsedUrn urn, Registry registry) {
-        return of(urn, registry, Wrongs.of(urn, registry));
+        CheckOptions options = new CheckOptions(urn.specification(), Map.of(), Set.of()).with(registry);
+        return of(Name.alone(urn.text(), urn.specification()), options, Spellings.NONE);
     }
 
-    static Explanation of(ParsedUrn urn, Registry registry, List<Wrong> wrong) {
-        return new Explanation(urn, registry, wrong, Answer.of(urn, registry));
+    /** Explains a name of a document that is checked by {@code options}. */
+    public static Explanation of(Name name, CheckOptions options, Spellings spellings) {
+        ParsedUrn urn = name.occurrence().kind() == Kind.QUALIFIED
+                ? UrnParser.parse(name.spelling(), options.specification()) : name.urn();
+        Set<String> off = Stream.concat(options.off().stream(), REMARKS.stream()).collect(Collectors.toSet());
+        List<Finding> wrong = CHECKER.each(List.of(name), options.without(off), spellings).stream()
+                .sorted(Comparator.comparing(Finding::severity)).toList();
+        return new Explanation(name, urn, options.registry(), wrong, Answer.of(urn, options.registry()));
+    }
+
+    /**
+     * The same for a name that a document declares; a name that is listed keeps its answer.
+     *
+     * @param what    what the document declares
+     * @param file    the name that users know it by
+     * @param address its URI, with the line behind “#L”
+     */
+    public Explanation declared(String what, String file, String address) {
+        if (answer.basis() == Basis.LISTED) {
+            return this;
+        }
+        return new Explanation(name, parsed, registry, wrong,
+                new Answer(what, file, Optional.of(address), Basis.DECLARED));
+    }
+
+    /** What is wrong with it, as far as an editor that shows the findings at {@code offset} does not tell it. */
+    public List<Finding> wrongExceptAt(int offset) {
+        return wrong.stream().filter(finding -> offset < finding.range().start() || finding.range().end() <= offset)
+                .toList();
+    }
+
+    /** Whether the author should change something. */
+    public static boolean isWrong(Finding finding) {
+        return finding.severity().isAtLeast(Severity.WARNING) || Rules.is(finding.code(), Trait.LACKING_NAME);
+    }
+
+    /** Whether a finding says all of the answer except its source. */
+    boolean isAnsweredByFinding() {
+        boolean named = hasFinding(Trait.MEANT_NAME) || hasFinding(Trait.LACKING_NAME);
+        return answer.basis() == Basis.MEANT && named
+                || answer.basis() == Basis.NAMESPACE && hasFinding(Trait.MEANT_NID);
+    }
+
+    private boolean hasFinding(Trait trait) {
+        return wrong.stream().anyMatch(finding -> Rules.is(finding.code(), trait));
     }
 
     /** The URN as it is written. */
@@ -140,16 +130,19 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
     }
 
     /** Its parts without the delimiters, in order. */
-    public List<Part> parts() {
-        return Parts.of(parsed);
+    public List<ExplainedPart> parts() {
+        return parsed.parts().stream().filter(part -> !(part instanceof Delimiter))
+                .map(part -> new ExplainedPart(part, parsed)).toList();
     }
 
     /** The namespace it belongs to, if it is known. */
-    public Optional<NamespaceFacts> namespace() {
-        String nid = parsed.nidText();
-        return registry.find(nid).map(NamespaceFacts::of)
-                .or(() -> NidsInUse.find(nid).map(entry -> new NamespaceFacts(entry.nid(),
-                        entry.who(), "not registered with IANA, but in use", "", List.of(), "", entry.source(), true)));
+    public Optional<Namespace> namespace() {
+        return registry.find(parsed.nidText());
+    }
+
+    /** The namespace it belongs to, if that is not known but in use. */
+    public Optional<NidsInUse.Entry> namespaceInUse() {
+        return namespace().isPresent() ? Optional.empty() : NidsInUse.find(parsed.nidText());
     }
 
     /** What the rules of the namespace say about it, each with its source. */
@@ -158,13 +151,13 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
         if (parsed.isValid() && parsed.hasAssignedName()) {
             NameForms.of(parsed, registry).parts(parsed).ifPresent(statements::add);
             statements.addAll(Namespaces.explain(parsed, registry));
-            if (answer().basis() == Answer.Basis.NAMESPACE) {
+            if (answer.basis() == Basis.NAMESPACE) {
                 List<Statement> segments = segments();
                 statements.addAll(segments.subList(Math.max(0, segments.size() - 2), segments.size()));
             }
         }
         newer().ifPresent(statements::add);
-        aged(statements);
+        noted().ifPresent(statements::add);
         OlderSystems.statements(parsed, statements);
         return statements;
     }
@@ -204,20 +197,18 @@ public record Explanation(ParsedUrn parsed, Registry registry, List<Wrong> wrong
     }
 
     private Optional<Statement> newer() {
-        String name = parsed.assignedNameText();
-        return Version.in(name).filter(version -> version.name().equals(name) && registry.names().isKnown(name))
+        String assigned = parsed.assignedNameText();
+        return Optional.of(assigned).filter(registry.names()::isKnown).flatMap(Version::in)
+                .filter(version -> version.name().equals(assigned))
                 .flatMap(version -> version.published(registry.names()).stream().findFirst())
                 .flatMap(newest -> registry.names().find(newest))
                 .map(newest -> new Statement("a newer version is published: " + newest.name(), newest.source()));
     }
 
     /** What its owner notes of a name that ages. */
-    private void aged(List<Statement> statements) {
-        Optional<KnownName> known = registry.names().find(parsed.assignedNameText());
-        Lifecycle life = known.map(name -> registry.lifecycle(name.name())).orElse(Lifecycle.NONE);
-        if (!life.note().isEmpty()) {
-            statements.add(new Statement(life.note(), life.source()));
-        }
+    private Optional<Statement> noted() {
+        return registry.names().find(parsed.assignedNameText()).map(known -> registry.lifecycle(known.name()))
+                .filter(life -> !life.note().isEmpty()).map(life -> new Statement(life.note(), life.source()));
     }
 
     /** What is known about single segments. */

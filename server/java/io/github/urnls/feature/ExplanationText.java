@@ -1,17 +1,17 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.Finding;
 import io.github.urnls.check.Subject;
 import io.github.urnls.feature.Answer.Basis;
-import io.github.urnls.feature.Explanation.NamespaceFacts;
-import io.github.urnls.feature.Explanation.Part;
 import io.github.urnls.feature.Explanation.Reading;
-import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.namespace.NamespaceRule.Statement;
+import io.github.urnls.namespace.NidsInUse;
+import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.legacy.Migration;
 import java.util.List;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,9 +27,6 @@ public final class ExplanationText {
      */
     private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+");
 
-    private static final Set<String> COMPONENTS = Set
-            .of("r-component q-component f-component query fragment AuthorityID ElementID".split(" "));
-
     /** How many things that are wrong a hover tells; the editor marks all of them. */
     private static final int MOST = 10;
 
@@ -44,19 +41,19 @@ public final class ExplanationText {
     }
 
     /**
-     * The explanation in Markdown: first what is wrong, then what the name is, its parts in one line, and all other
-     * facts.
+     * The explanation in Markdown: first the name that is meant and what is wrong, then what the name is, its parts in
+     * one line, and all other facts.
      *
      * @param wrong what is said of what is wrong with it
      * @param uses  how a workspace uses the name, in sentences; may be empty
      */
-    static String markdown(Explanation explanation, List<Wrong> wrong, String uses) {
-        StringBuilder text = new StringBuilder();
-        wrong.stream().filter(Wrong::isWrong).limit(MOST).forEach(one -> text.append(line(one)));
+    public static String markdown(Explanation explanation, List<Finding> wrong, String uses) {
+        StringBuilder text = new StringBuilder(behind(explanation.name(), Markdown::code, "\n\n"));
+        wrong.stream().filter(Explanation::isWrong).limit(MOST).forEach(one -> text.append(line(one)));
         text.append(answer(explanation));
         text.append(
                 explanation.parts().stream().map(ExplanationText::part).collect(Collectors.joining(" · ")) + "\n\n");
-        wrong.stream().filter(one -> !one.isWrong()).forEach(one -> text.append(line(one)));
+        wrong.stream().filter(one -> !Explanation.isWrong(one)).forEach(one -> text.append(line(one)));
         List<Statement> statements = explanation.statements().stream()
                 .filter(statement -> !explanation.answer().text().contains(statement.text())).toList();
         for (Statement statement : statements) {
@@ -66,9 +63,9 @@ public final class ExplanationText {
         if (!statements.isEmpty()) {
             text.append('\n');
         }
-        explanation.namespace().filter(namespace -> explanation.answer().basis() != Basis.NAMESPACE)
-                .ifPresent(namespace -> text.append(
-                        namespace(namespace, Markdown::code, ExplanationText::link) + "\n"));
+        if (explanation.answer().basis() != Basis.NAMESPACE) {
+            text.append(unlessEmpty("", namespace(explanation, Markdown::code, ExplanationText::link), "\n"));
+        }
         spellings(explanation, "\n", ExplanationText::code, ExplanationText::link, text);
         text.append(unlessEmpty("\n", Markdown.escaped(uses), "\n"));
         explanation.resolution().filter(found -> isLink(found.address())).ifPresent(found -> text
@@ -76,7 +73,19 @@ public final class ExplanationText {
         return text.toString();
     }
 
-    private static String line(Wrong wrong) {
+    /** The line with the name behind one that is not written as a URN of its own; the document does not show it. */
+    private static String behind(Name name, UnaryOperator<String> code, String end) {
+        if (!name.isImplied()) {
+            return "";
+        }
+        if (name.occurrence().kind() != Kind.QUALIFIED) {
+            return code.apply(name.urn().text()) + end;
+        }
+        String local = name.urn().text().substring(name.urn().assignedNameEnd() + 1);
+        return code.apply(local) + " in " + code.apply(name.spelling()) + end;
+    }
+
+    private static String line(Finding wrong) {
         return "**" + wrong.severity().id() + ":** " + Markdown.escaped(wrong.message()) + "\n\n";
     }
 
@@ -106,8 +115,8 @@ public final class ExplanationText {
     }
 
     /** A part of the URN. Components have their names before them. */
-    private static String part(Part part) {
-        String named = COMPONENTS.contains(part.name()) ? part.name() + " " : "";
+    private static String part(ExplainedPart part) {
+        String named = part.needsName() ? part.name() + " " : "";
         return named + (part.text().isEmpty() ? "(empty)" : code(part.text()));
     }
 
@@ -115,17 +124,21 @@ public final class ExplanationText {
         return Markdown.code(Subject.shortened(text, LONGEST));
     }
 
-    private static String namespace(NamespaceFacts namespace, UnaryOperator<String> code,
+    /** {@code Namespace isbn: … (RFC 8254)}; empty if nothing is known of it. */
+    private static String namespace(Explanation explanation, UnaryOperator<String> code,
             UnaryOperator<String> words) {
-        String source = namespace.references().stream().findFirst().orElse(namespace.kind().replaceFirst(" \\(.*", ""));
-        return "Namespace " + code.apply(namespace.nid())
-                + unlessEmpty(": ", words.apply(namespace.title().strip()), "")
-                + unlessEmpty(" (", words.apply(source), ")");
+        return explanation.namespace().map(known -> "Namespace " + code.apply(known.nid())
+                + unlessEmpty(": ", words.apply(known.title().strip()), "")
+                + unlessEmpty(" (", words.apply(known.references().stream().findFirst()
+                        .orElseGet(() -> known.kind().words().replaceFirst(" \\(.*", ""))), ")"))
+                .or(() -> explanation.namespaceInUse().map(used -> "Namespace " + code.apply(used.nid()) + ": "
+                        + words.apply(used.who()) + " (" + words.apply(NidsInUse.KIND) + ")"))
+                .orElse("");
     }
 
     /** The explanation in plain text for a terminal, with the meaning of each part; of what is no URN only that. */
     public static String plain(Explanation explanation) {
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder(behind(explanation.name(), UnaryOperator.identity(), "\n"));
         Answer answer = explanation.answer();
         boolean isUrn = explanation.parsed().problems().stream()
                 .noneMatch(problem -> problem.code() == SyntaxCode.MISSING_SCHEME);
@@ -133,17 +146,17 @@ public final class ExplanationText {
         if (isUrn && !explanation.isAnsweredByFinding()) {
             text.append("  " + answer.text() + unlessEmpty(" (", answer.source(), ")") + "\n");
         }
-        for (Wrong wrong : explanation.wrong()) {
+        for (Finding wrong : explanation.wrong()) {
             text.append("  " + wrong.severity().id() + "[" + wrong.code() + "] " + wrong.message() + "\n");
         }
         if (!isUrn) {
             return text.toString();
         }
-        for (Part part : explanation.parts()) {
+        for (ExplainedPart part : explanation.parts()) {
             text.append("  " + part.name() + ": " + part.text() + " - " + part.meaning() + "\n");
         }
-        explanation.namespace().ifPresent(namespace -> text
-                .append("  " + namespace(namespace, UnaryOperator.identity(), UnaryOperator.identity()) + "\n"));
+        text.append(unlessEmpty("  ",
+                namespace(explanation, UnaryOperator.identity(), UnaryOperator.identity()), "\n"));
         for (Statement statement : explanation.statements()) {
             text.append("  " + statement.text() + unlessEmpty(" (", statement.source(), ")") + "\n");
         }

@@ -49,13 +49,12 @@ final class OlderSystems {
      * proposal.
      */
     static void statements(ParsedUrn urn, List<Statement> statements) {
-        ParsedUrn read = OlderReading.of(urn).orElse(urn);
-        if (read.isValid()) {
+        Optional.of(urn).filter(ParsedUrn::isValid).or(() -> OlderReading.of(urn)).ifPresent(read -> {
             Optional<Span> component = read.specification() == Specification.DRAFT_2012 ? read.qComponent()
                     : read.rComponent();
             component.ifPresent(
                     span -> directives(Directive.in(span.in(read.text())), read.specification(), statements));
-        }
+        });
         if (urn.specification() == Specification.RFC8141 && isDns(urn)) {
             proposal(UrnParser.parse(urn.text(), Specification.PROPOSAL_1995), statements);
         }
@@ -88,7 +87,7 @@ final class OlderSystems {
             int colon = urn.nssText().indexOf(':');
             String host = urn.nssText().substring(0, colon);
             String element = urn.nssText().substring(colon + 1);
-            if (Parts.isRequest(element)) {
+            if (ExplainedPart.isRequest(element)) {
                 statements.add(new Statement("read by the 1995 proposal, “" + element
                         + "” is not a name but a request to the host “" + host + "”", "1995 proposal §2.3, §3.5"));
             } else {

@@ -1,5 +1,9 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.scan.Name;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -22,9 +26,16 @@ public record Uses(Optional<String> home, Optional<String> declaring, int declar
         return counted() + (count == 0 ? "" : " in " + counted(files, "file"));
     }
 
-    /** {@code 65 uses in 12 files, 11 declarations}, without what there is none of. */
-    public String sentence() {
-        return words() + (declarations == 0 ? "" : ", " + counted(declarations, "declaration"));
+    /** {@code 65 uses in 12 files, 11 declarations, also spelled …}; nothing of a {@code name} that stands once. */
+    public String sentence(Name name, Spellings spellings) {
+        List<String> others = spellings.ranked(name.key()).stream().map(Spelling::text)
+                .filter(text -> !text.equals(name.spelling())).limit(3).toList();
+        if (count + declarations < 2 && others.isEmpty()) {
+            return "";
+        }
+        String declared = declarations == 0 ? "" : ", " + counted(declarations, "declaration");
+        String spelled = others.isEmpty() ? "" : ", also spelled " + String.join(", ", others);
+        return words() + declared + spelled;
     }
 
     /** {@code not declared}, {@code declared in a.xsd} or {@code 11 declarations, first a.xsd}. */

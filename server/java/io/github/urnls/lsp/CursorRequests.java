@@ -1,15 +1,12 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.feature.AtCursor.OnName;
-import io.github.urnls.feature.AtCursor.OnNothing;
-import io.github.urnls.feature.AtCursor.OnSuppression;
-import io.github.urnls.feature.AtCursor;
-import io.github.urnls.feature.completion.Completion;
-import io.github.urnls.feature.completion.Completions;
+import io.github.urnls.feature.Explanation;
+import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.SelectionRanges;
 import io.github.urnls.feature.SuppressionHover;
-import io.github.urnls.feature.UrnHover;
+import io.github.urnls.feature.completion.Completion;
+import io.github.urnls.feature.completion.Completions;
 import io.github.urnls.feature.declarations.DeclarationText;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
@@ -39,33 +36,37 @@ final class CursorRequests {
         question.workspace().count(question.analysis());
         int offset = question.offset(position);
         List<Name> names = question.meant(offset);
-        return switch (AtCursor.of(question.document(), names, offset)) {
-            case OnName name -> question.toLsp().hover(hover(question, name, names, offset));
-            case OnSuppression there -> question.toLsp().hover(SuppressionHover.of(there.comment(), offset));
-            case OnNothing nothing -> null;
-        };
+        Optional<Name> touched = names.stream().filter(name -> name.isSameByKey() && name.range().touches(offset))
+                .findFirst();
+        if (touched.isEmpty()) {
+            return SuppressionHover.at(question.document(), offset)
+                    .map(hover -> question.toLsp().hover(hover.range(), hover.text())).orElse(null);
+        }
+        Explanation known = Explanation.of(touched.get(), question.options(), question.spellings());
+        Explanation explanation = NameTarget.at(names, offset)
+                .filter(target -> question.spellings().isDeclared(target.key())).flatMap(question.search()::definition)
+                .map(declared -> declared(question, known, declared)).orElse(known);
+        return question.toLsp().hover(touched.get().range(), text(question, explanation, offset));
     }
 
-    private static UrnHover hover(Question question, OnName name, List<Name> names, int offset) {
-        UrnHover hover = UrnHover.of(name, question.options(), question.spellings(),
-                question.workspace().index()::uses);
-        if (question.has(Ability.FINDINGS_BESIDE_HOVER)) {
-            hover = hover.besideFindings(offset);
-        }
-        Optional<Declared> declared = NameTarget.at(names, offset)
-                .filter(target -> question.spellings().isDeclared(target.key())).flatMap(question.search()::definition);
-        if (declared.isEmpty()) {
-            return hover;
-        }
-        return declared(question.server(), hover, declared.get());
-    }
-
-    /** The hover of a name that a document defines says which. */
-    private static UrnHover declared(Server server, UrnHover hover, Declared declared) {
+    /** The explanation of a name that a document defines says which. */
+    private static Explanation declared(Question question, Explanation explanation, Declared declared) {
         Document document = declared.document();
         int line = document.lines().lineOf(declared.declaration().range().start()) + 1;
-        return hover.declared(DeclarationText.of(declared.declaration(), document),
-                server.workspace().shownPath(document.uri()), document.uri() + "#L" + line);
+        return explanation.declared(DeclarationText.of(declared.declaration(), document),
+                question.workspace().shownPath(document.uri()), document.uri() + "#L" + line);
+    }
+
+    private static String text(Question question, Explanation explanation, int offset) {
+        if (!question.capabilities().markdownHover()) {
+            return ExplanationText.plain(explanation);
+        }
+        Name name = explanation.name();
+        boolean whole = name.isUrn() || name.spelling().equals(name.urn().text());
+        String uses = Optional.of(name.key()).filter(key -> whole).flatMap(question.workspace().index()::uses)
+                .map(found -> found.sentence(name, question.spellings())).orElse("");
+        return ExplanationText.markdown(explanation, question.has(Ability.FINDINGS_BESIDE_HOVER)
+                ? explanation.wrongExceptAt(offset) : explanation.wrong(), uses);
     }
 
     static Object completions(Question question, CompletionPlace place) {

@@ -1,16 +1,13 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.feature.AtCursor.OnName;
-import io.github.urnls.feature.AtCursor;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.NamePage.Use;
 import io.github.urnls.feature.NamePage;
 import io.github.urnls.feature.NameTarget;
-import io.github.urnls.feature.UrnHover;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
@@ -70,13 +67,11 @@ final class NamePages {
     }
 
     private static String page(Question question) {
-        List<Name> names = question.names();
-        Optional<Explanation> explanation = Optional.empty();
-        if (AtCursor.of(question.document(), names, 0) instanceof OnName name) {
-            explanation = Optional.of(UrnHover.of(name, question.options(), question.spellings()).explanation());
-        }
+        Optional<NameTarget> target = NameTarget.at(question.names(), 0);
+        Optional<Explanation> explanation = target
+                .map(found -> Explanation.of(found.name(), question.options(), question.spellings()));
         List<Use> uses = new ArrayList<>();
-        NameTarget.at(names, 0).map(question.search()::references).orElse(List.of()).forEach(found -> {
+        target.map(question.search()::references).orElse(List.of()).forEach(found -> {
             Document document = found.file().document();
             String file = question.workspace().shownPath(document.uri());
             found.places().forEach(place -> uses

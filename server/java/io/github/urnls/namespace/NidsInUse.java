@@ -12,6 +12,9 @@ import java.util.Optional;
  */
 public final class NidsInUse {
 
+    /** The kind of these namespaces, in words as those of {@link Namespace.Kind}. */
+    public static final String KIND = "not registered with IANA, but in use";
+
     /**
      * One identifier.
      *

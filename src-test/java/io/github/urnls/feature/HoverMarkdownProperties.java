@@ -194,12 +194,11 @@ class HoverMarkdownProperties {
                 String yaml = "a: b # urn-ls:" + directive + "[" + text + "]\n";
                 Document document = new Document("a.yaml", "yaml", 0, yaml);
                 for (int at = 7; at < document.text().length(); at += 5) {
-                    if (AtCursor.of(document, List.of(), at) instanceof AtCursor.OnSuppression there) {
-                        SuppressionHover hover = SuppressionHover.of(there.comment(), at);
-                        Seen seen = Seen.in(hover.markdown());
-                        assertEquals(List.of(), seen.links(), hover.markdown());
-                        assertEquals(List.of(), seen.others(), hover.markdown());
-                    }
+                    SuppressionHover.at(document, at).map(SuppressionHover::text).ifPresent(hover -> {
+                        Seen seen = Seen.in(hover);
+                        assertEquals(List.of(), seen.links(), hover);
+                        assertEquals(List.of(), seen.others(), hover);
+                    });
                 }
             }
         });

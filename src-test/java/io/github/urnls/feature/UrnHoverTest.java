@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings;
-import io.github.urnls.feature.AtCursor.OnName;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
@@ -36,12 +35,9 @@ class UrnHoverTest {
         TextRange urn = new TextRange(6, 25);
         List<Name> names = Name.in(DOCUMENT, Specification.RFC8141);
         for (int offset = 0; offset <= DOCUMENT.text().length(); offset++) {
-            assertEquals(urn.touches(offset), AtCursor.of(DOCUMENT, names, offset) instanceof OnName,
-                    "at " + offset);
+            assertEquals(urn.touches(offset), NameTarget.at(names, offset).isPresent(), "at " + offset);
         }
-        UrnHover hover = hover(DOCUMENT, names, 10);
-        assertEquals(urn, hover.range());
-        assertEquals("urn:example:a&b", hover.explanation().urn());
+        assertEquals("urn:example:a&b", explained(names, 10).urn());
     }
 
     @Test
@@ -163,12 +159,15 @@ class UrnHoverTest {
     /** The hover in an editor that shows findings beside it, at {@code offset} of the name. */
     private static String markdown(String urn, int offset) {
         Document document = new Document("file:///a.xml", "xml", 1, "<a b=\"" + urn + "\"/>");
-        return hover(document, Name.in(document, Specification.RFC8141), 6 + offset).besideFindings(6 + offset)
-                .markdown();
+        return besideFindings(explained(Name.in(document, Specification.RFC8141), 6 + offset), 6 + offset);
     }
 
-    private static UrnHover hover(Document document, List<Name> names, int offset) {
-        return UrnHover.of((OnName) AtCursor.of(document, names, offset), OPTIONS, Spellings.NONE);
+    private static String besideFindings(Explanation explanation, int offset) {
+        return ExplanationText.markdown(explanation, explanation.wrongExceptAt(offset), "");
+    }
+
+    private static Explanation explained(List<Name> names, int offset) {
+        return Explanation.of(NameTarget.at(names, offset).orElseThrow().name(), OPTIONS, Spellings.NONE);
     }
 
     private static int count(String part, String text) {
@@ -180,10 +179,10 @@ class UrnHoverTest {
     void whatStandsBeforeTheNameInItsValueIsTold() {
         Document document = new Document("file:///a.xml", "xml", 1, "<a xmlns=\" urn:example:a\"/>");
         List<Name> names = Name.in(document, Specification.RFC8141);
-        UrnHover hover = hover(document, names, document.text().indexOf("example"));
-        assertTrue(hover.markdown().startsWith("**error:** this value begins with a space (U\\+0020), not with “urn:”"),
-                hover.markdown());
-        assertEquals(hover.markdown(), hover.besideFindings(document.text().indexOf("example")).markdown());
+        Explanation explanation = explained(names, document.text().indexOf("example"));
+        String text = ExplanationText.markdown(explanation);
+        assertTrue(text.startsWith("**error:** this value begins with a space (U\\+0020), not with “urn:”"), text);
+        assertEquals(text, besideFindings(explanation, document.text().indexOf("example")));
     }
 
     @Test
@@ -327,9 +326,10 @@ class UrnHoverTest {
     void aPrefixedNameStandsForAnother(String extension, String marked, String meant) {
         int offset = marked.indexOf('^');
         Document document = new Document("file:///a." + extension, "", 0, marked.replace("^", ""));
-        UrnHover hover = hover(document, ImpliedNames.at(document, offset, OPTIONS.specification()), offset);
-        assertEquals(meant, hover.markdown().lines().findFirst().orElseThrow());
-        assertEquals(meant.replace("`", ""), hover.plain().lines().findFirst().orElseThrow());
-        assertFalse(hover.markdown().contains("f-component") && meant.contains(" in "), hover::markdown);
+        Explanation explanation = explained(ImpliedNames.at(document, offset, OPTIONS.specification()), offset);
+        String text = ExplanationText.markdown(explanation);
+        assertEquals(meant, text.lines().findFirst().orElseThrow());
+        assertEquals(meant.replace("`", ""), ExplanationText.plain(explanation).lines().findFirst().orElseThrow());
+        assertFalse(text.contains("f-component") && meant.contains(" in "), text);
     }
 }

@@ -3,14 +3,13 @@ package io.github.urnls.cli.command;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.Jsonl;
-import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Equivalence;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
@@ -92,7 +91,7 @@ public final class CompareCommand extends PrintingCommand {
 
     /** Prints the problems of one of the names, as {@code check} does. */
     private void problems(String which, String text) {
-        Explanation.of(UrnParser.parse(text, specification.get())).wrong().stream().filter(Wrong::isWrong)
+        Explanation.of(UrnParser.parse(text, specification.get())).wrong().stream().filter(Explanation::isWrong)
                 .forEach(wrong -> out().println("  " + which + " " + wrong.severity().id() + "[" + wrong.code() + "]: "
                         + Printable.of(wrong.message())));
     }

@@ -2,8 +2,8 @@ package io.github.urnls.cli.report;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.github.urnls.check.Finding;
 import io.github.urnls.feature.Answer;
-import io.github.urnls.feature.Explanation.Wrong;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.NamespaceRule.Statement;
@@ -48,10 +48,9 @@ public final class JsonlUrn {
                 .toList());
     }
 
-    private static JsonObject problem(Wrong wrong) {
-        Span span = wrong.span();
-        return Json.object("code", wrong.code(), "severity", wrong.severity().id(), "start", span.start(),
-                "end", span.end(), "message", wrong.message());
+    private static JsonObject problem(Finding wrong) {
+        return Json.object("code", wrong.code(), "severity", wrong.severity().id(), "start", wrong.range().start(),
+                "end", wrong.range().end(), "message", wrong.message());
     }
 
     private static JsonObject statement(Statement statement) {

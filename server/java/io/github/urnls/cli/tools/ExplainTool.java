@@ -1,19 +1,20 @@
 package io.github.urnls.cli.tools;
 
-import java.util.function.Function;
-import java.util.Collection;
-import java.util.List;
 import com.google.gson.JsonArray;
-import io.github.urnls.jsonrpc.Json;
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.report.JsonlUrn;
-import io.github.urnls.feature.Explanation.NamespaceFacts;
 import io.github.urnls.feature.Explanation.Reading;
 import io.github.urnls.feature.Explanation;
+import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.namespace.Namespace;
+import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.urn.legacy.Migration;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
 
 /** The tool {@code explain}: the output of {@code urn-ls parse} for a URN, and the content of a hover. */
 final class ExplainTool {
@@ -27,7 +28,8 @@ final class ExplainTool {
                 "specification", explanation.specification().id(),
                 "acceptedBy", list(explanation.acceptedBy(), Specification::id),
                 "parts", JsonlUrn.parts(explanation),
-                "namespace", explanation.namespace().map(ExplainTool::namespace).orElse(null),
+                "namespace", explanation.namespace().map(ExplainTool::namespace)
+                        .or(() -> explanation.namespaceInUse().map(ExplainTool::namespace)).orElse(null),
                 "decoded", explanation.decoded().orElse(null),
                 "migrations", list(explanation.readings(), reading -> migration(reading, explanation.urn())),
                 "resolution", explanation.resolution().map(found -> Json.object("title", found.title(),
@@ -38,10 +40,16 @@ final class ExplainTool {
         return Json.list(items.stream().map(json).toList());
     }
 
-    private static JsonObject namespace(NamespaceFacts namespace) {
-        return Json.object("nid", namespace.nid(), "title", namespace.title(), "kind", namespace.kind(),
+    private static JsonObject namespace(Namespace namespace) {
+        return Json.object("nid", namespace.nid(), "title", namespace.title(), "kind", namespace.kind().words(),
                 "registrant", namespace.registrant(), "references", Json.list(List.copyOf(namespace.references())),
                 "date", namespace.date(), "source", namespace.source(), "verified", namespace.verified());
+    }
+
+    private static JsonObject namespace(NidsInUse.Entry inUse) {
+        return Json.object("nid", inUse.nid(), "title", inUse.who(), "kind", NidsInUse.KIND,
+                "registrant", "", "references", new JsonArray(),
+                "date", "", "source", inUse.source(), "verified", true);
     }
 
     private static JsonObject migration(Reading reading, String urn) {

@@ -1,16 +1,16 @@
 package io.github.urnls.feature.packages;
 
+import io.github.urnls.check.Finding;
 import io.github.urnls.check.project.RegistryFile.Content;
 import io.github.urnls.check.project.RegistryFile.Example;
 import io.github.urnls.feature.Explanation;
-import io.github.urnls.feature.Explanation.Wrong;
-import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.known.Aged;
-import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NameList;
@@ -76,8 +76,8 @@ public final class Contradictions {
                 .or(() -> FamilyForm.find(urn, registry).flatMap(form -> form.aged(urn)).map(Aged::status))
                 .filter(Status.RETIRED::equals).map(status -> "it is retired");
         boolean deviates = FamilyForm.deployed(urn, registry).isPresent();
-        return Explanation.of(urn, registry).wrong().stream().filter(wrong -> wrong.isWrong() || !deviates)
-                .map(Wrong::message).findFirst().or(() -> retired);
+        return Explanation.of(urn, registry).wrong().stream().filter(wrong -> Explanation.isWrong(wrong) || !deviates)
+                .map(Finding::message).findFirst().or(() -> retired);
     }
 
     private void listed(KnownName name, NameList list) {
@@ -120,7 +120,8 @@ public final class Contradictions {
             return Optional.of(quoted + ", but “?” and what follows belong to a use of a name, not to the name "
                     + "(RFC 8141 §2.3)");
         }
-        return Explanation.of(next, registry).wrong().stream().filter(Wrong::isWrong).map(Wrong::message).findFirst()
+        return Explanation.of(next, registry).wrong().stream().filter(Explanation::isWrong).map(Finding::message)
+                .findFirst()
                 .map(message -> quoted + ", but " + message);
     }
 

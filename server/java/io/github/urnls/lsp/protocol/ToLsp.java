@@ -83,10 +83,10 @@ public final class ToLsp {
         text.append(",\"character\":").append(position.character()).append('}');
     }
 
-    public Hover hover(io.github.urnls.feature.Hover hover) {
-        MarkupContent content = client.markdownHover() ? new MarkupContent(MarkupKind.MARKDOWN, hover.markdown())
-                : new MarkupContent(MarkupKind.PLAINTEXT, hover.plain());
-        return new Hover(content, range(hover.range()));
+    /** A hover at {@code place} with {@code text} in the form that the client shows. */
+    public Hover hover(TextRange place, String text) {
+        String kind = client.markdownHover() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
+        return new Hover(new MarkupContent(kind, text), range(place));
     }
 
     public CompletionItem completion(Completion completion, int rank) {

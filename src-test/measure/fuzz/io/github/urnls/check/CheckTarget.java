@@ -8,7 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.FixAll;
-import io.github.urnls.feature.AtCursor;
+import io.github.urnls.feature.Explanation;
+import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.completion.Completions;
 import io.github.urnls.feature.completion.UsedNames;
@@ -17,8 +18,8 @@ import io.github.urnls.feature.Ignoring;
 import io.github.urnls.feature.InlayHints;
 import io.github.urnls.feature.SelectionRanges;
 import io.github.urnls.feature.SemanticTokens;
+import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.SuppressionHover;
-import io.github.urnls.feature.UrnHover;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.feature.UrnMigrations;
 import io.github.urnls.feature.declarations.Declarations;
@@ -129,12 +130,9 @@ public final class CheckTarget implements FuzzTarget {
     };
 
     private static void hover(Document document, List<Name> names, int place, CheckOptions options) {
-        switch (AtCursor.of(document, names, place)) {
-            case AtCursor.OnName name -> UrnHover.of(name, options, Spellings.in(names)).markdown();
-            case AtCursor.OnSuppression there -> SuppressionHover.of(there.comment(), place);
-            case AtCursor.OnNothing nothing -> {
-            }
-        }
+        NameTarget.at(names, place).map(NameTarget::name).ifPresentOrElse(
+                name -> ExplanationText.markdown(Explanation.of(name, options, Spellings.in(names))),
+                () -> SuppressionHover.at(document, place));
     }
 
     private static void features(Document document, CheckOptions options, int cursor) {
