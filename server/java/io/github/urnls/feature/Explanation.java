@@ -43,7 +43,7 @@ import java.util.stream.Stream;
  * @param name     where it stands
  * @param parsed   the URN, read by the specification that was chosen; of a qualified name its namespace
  * @param registry the namespaces and names it is looked up in
- * @param wrong    what is wrong with it, the worst first, without findings about style
+ * @param wrong    what is wrong with it, the worst first
  * @param answer   what it is, in a few words
  */
 public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<Finding> wrong, Answer answer) {
@@ -68,16 +68,29 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
 
     /** Explains {@code urn} with the namespaces and names of {@code registry}, as if a document held it alone. */
     public static Explanation of(ParsedUrn urn, Registry registry) {
-        CheckOptions options = new CheckOptions(urn.specification(), Map.of(), Set.of()).with(registry);
-        return of(Name.alone(urn.text(), urn.specification()), options, Spellings.NONE);
+        return alone(urn, registry, REMARKS);
     }
 
-    /** Explains a name of a document that is checked by {@code options}. */
+    /** As {@link #of(ParsedUrn, Registry)}, with findings about style, for a reader who asks about this one name. */
+    public static Explanation whole(ParsedUrn urn, Registry registry) {
+        return alone(urn, registry, Set.of());
+    }
+
+    private static Explanation alone(ParsedUrn urn, Registry registry, Set<String> off) {
+        CheckOptions options = new CheckOptions(urn.specification(), Map.of(), off).with(registry);
+        return of(Name.alone(urn.text(), urn.specification()), urn, options, Spellings.NONE);
+    }
+
+    /** Explains a name of a document that is checked by {@code options}, without findings about style. */
     public static Explanation of(Name name, CheckOptions options, Spellings spellings) {
         ParsedUrn urn = name.occurrence().kind() == Kind.QUALIFIED
                 ? UrnParser.parse(name.spelling(), options.specification()) : name.urn();
         Set<String> off = Stream.concat(options.off().stream(), REMARKS.stream()).collect(Collectors.toSet());
-        List<Finding> wrong = CHECKER.each(List.of(name), options.without(off), spellings).stream()
+        return of(name, urn, options.without(off), spellings);
+    }
+
+    private static Explanation of(Name name, ParsedUrn urn, CheckOptions options, Spellings spellings) {
+        List<Finding> wrong = CHECKER.each(List.of(name), options, spellings).stream()
                 .sorted(Comparator.comparing(Finding::severity)).toList();
         return new Explanation(name, urn, options.registry(), wrong, Answer.of(urn, options.registry()));
     }

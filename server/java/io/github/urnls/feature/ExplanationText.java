@@ -136,8 +136,17 @@ public final class ExplanationText {
                 .orElse("");
     }
 
-    /** The explanation in plain text for a terminal, with the meaning of each part; of what is no URN only that. */
+    /** The explanation in plain text; of what is no URN only that. */
     public static String plain(Explanation explanation) {
+        return plain(explanation, false);
+    }
+
+    /** As {@link #plain(Explanation)}, with the meaning of each part, the sources, and all specifications. */
+    public static String verbose(Explanation explanation) {
+        return plain(explanation, true);
+    }
+
+    private static String plain(Explanation explanation, boolean verbose) {
         StringBuilder text = new StringBuilder(behind(explanation.name(), UnaryOperator.identity(), "\n"));
         Answer answer = explanation.answer();
         boolean isUrn = explanation.parsed().problems().stream()
@@ -153,14 +162,17 @@ public final class ExplanationText {
             return text.toString();
         }
         for (ExplainedPart part : explanation.parts()) {
-            text.append("  " + part.name() + ": " + part.text() + " - " + part.meaning() + "\n");
+            text.append("  " + part.name() + ": " + part.text() + (verbose ? " - " + part.meaning() : "") + "\n");
         }
         text.append(unlessEmpty("  ",
                 namespace(explanation, UnaryOperator.identity(), UnaryOperator.identity()), "\n"));
         for (Statement statement : explanation.statements()) {
-            text.append("  " + statement.text() + unlessEmpty(" (", statement.source(), ")") + "\n");
+            text.append("  " + statement.text()
+                    + (verbose ? unlessEmpty(" (", statement.source(), ")") : "") + "\n");
         }
-        text.append(validity(explanation) + "\n");
+        boolean valid = explanation.parsed().isValid();
+        text.append(valid && !verbose ? "Well-formed by " + explanation.specification().displayName() + ".\n"
+                : validity(explanation) + "\n");
         spellings(explanation, "", UnaryOperator.identity(), UnaryOperator.identity(), text);
         explanation.resolution().ifPresent(found -> text.append(found.title() + ": " + found.address() + "\n"));
         return text.toString();
@@ -171,8 +183,10 @@ public final class ExplanationText {
             UnaryOperator<String> words, StringBuilder text) {
         explanation.decoded().ifPresent(
                 decoded -> text.append(gap + "Reads as " + urn.apply(decoded) + " (RFC 8141 §4.4)\n"));
-        explanation.normalized().ifPresent(
-                normalized -> text.append(gap + "Normalized " + urn.apply(normalized) + " (RFC 8141 §3.1)\n"));
+        explanation.normalized().filter(
+                normalized -> explanation.wrong().stream().noneMatch(one -> one.message().contains(normalized)))
+                .ifPresent(
+                        normalized -> text.append(gap + "Normalized " + urn.apply(normalized) + " (RFC 8141 §3.1)\n"));
         explanation.readings()
                 .forEach(reading -> text.append(gap + reading(reading, explanation, urn, words) + "\n"));
     }

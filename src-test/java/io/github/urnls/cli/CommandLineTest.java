@@ -86,7 +86,8 @@ class CommandLineTest {
         JsonObject statement = json.getAsJsonArray("statements").get(0).getAsJsonObject();
         assertEquals(parts + " (" + source + ")",
                 statement.get("text").getAsString() + " (" + statement.get("source").getAsString() + ")");
-        assertTrue(Run.of("parse", name).out().contains("\n  " + parts + " (" + source + ")\n"));
+        assertTrue(Run.of("parse", name).out().contains("\n  " + parts + "\n"));
+        assertTrue(Run.of("parse", "--verbose", name).out().contains("\n  " + parts + " (" + source + ")\n"));
     }
 
     private static JsonObject json(String name) {
@@ -96,6 +97,15 @@ class CommandLineTest {
     private static String line(JsonObject problem) {
         return "  " + problem.get("severity").getAsString() + "[" + problem.get("code").getAsString() + "] "
                 + problem.get("message").getAsString();
+    }
+
+    /** A hint is told to a reader who asks about one name, and the spelling that it asks for once. */
+    @Test
+    void parseGivesHints() {
+        Run run = Run.of("parse", "URN:example:a");
+        assertEquals(0, run.exitCode());
+        assertTrue(run.out().contains("\n  hint[not-normalized] "), run.out());
+        assertEquals(1, run.out().split("urn:example:a", -1).length - 1, run.out());
     }
 
     @Test
@@ -119,9 +129,13 @@ class CommandLineTest {
     @Test
     void parseExplainsInWords() {
         String out = Run.of("parse", "urn:example:a%20b").out();
-        assertTrue(out.contains("namespace identifier: example"), out);
-        assertTrue(out.contains("Reads as urn:example:a b"), out);
-        assertTrue(out.contains("Well-formed by RFC 8141; also by"), out);
+        assertEquals(List.of("urn:example:a%20b", "  an example (RFC 6963)", "  scheme: urn",
+                "  namespace identifier: example", "  namespace specific string: a%20b",
+                "  Namespace example: Examples (RFC 6963)", "Well-formed by RFC 8141.",
+                "Reads as urn:example:a b (RFC 8141 §4.4)"), out.lines().toList());
+        String verbose = Run.of("parse", "--verbose", "urn:example:a%20b").out();
+        assertTrue(verbose.contains("\n  namespace identifier: example - who defines the names"), verbose);
+        assertTrue(verbose.contains("\nWell-formed by RFC 8141; also by"), verbose);
         String wrong = Run.of("parse", "urn:isbn:9780306406158").out();
         assertTrue(wrong.contains("wrong check digit: 8 should be 7") && wrong.contains("registration group"), wrong);
         assertFalse(wrong.contains("with ten digits"), wrong);

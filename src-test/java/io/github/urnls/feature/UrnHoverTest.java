@@ -48,10 +48,10 @@ class UrnHoverTest {
 
     @Test
     void saysWhichSpecificationsAcceptIt() {
-        String wrong = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:isbn:1?s=I2L")));
+        String wrong = ExplanationText.verbose(Explanation.of(UrnParser.parse("urn:isbn:1?s=I2L")));
         assertTrue(wrong.contains("Not well-formed by RFC 8141; well-formed by 2012 draft, November 2015 draft."),
                 wrong);
-        String nowhere = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:is_bn:1")));
+        String nowhere = ExplanationText.verbose(Explanation.of(UrnParser.parse("urn:is_bn:1")));
         assertTrue(nowhere.contains("Not well-formed by RFC 8141, nor by any other specification."), nowhere);
     }
 
@@ -83,7 +83,7 @@ class UrnHoverTest {
             "urn:schemas-microsoft-com:vml | Microsoft Office, VML and other namespaces (not registered with IANA, but in use)",
             "urn:ietf:rfc:8141 | RFC 8141 at the RFC Editor: https://www.rfc-editor.org/info/rfc8141"})
     void tellsWhatIsKnown(String urn, String statement) {
-        String text = ExplanationText.plain(Explanation.of(UrnParser.parse(urn)));
+        String text = ExplanationText.verbose(Explanation.of(UrnParser.parse(urn)));
         assertTrue(text.contains(statement), text);
     }
 
@@ -188,14 +188,14 @@ class UrnHoverTest {
     @Test
     void tellsThatANewerVersionIsPublished() {
         String newer = "a newer version is published: urn:oasis:names:tc:emergency:cap:1.2 (OASIS CAP 1.2)";
-        assertTrue(ExplanationText.plain(Explanation.of(UrnParser.parse("urn:oasis:names:tc:emergency:cap:1.1")))
+        assertTrue(ExplanationText.verbose(Explanation.of(UrnParser.parse("urn:oasis:names:tc:emergency:cap:1.1")))
                 .contains(newer));
-        assertFalse(ExplanationText.plain(Explanation.of(UrnParser.parse("urn:oma:lwm2m:oma:3"))).contains("newer"));
+        assertFalse(ExplanationText.verbose(Explanation.of(UrnParser.parse("urn:oma:lwm2m:oma:3"))).contains("newer"));
     }
 
     @Test
     void aNameMadeOfSeveralIsTakenApart() {
-        String text = ExplanationText.plain(Explanation.of(UrnParser.parse(
+        String text = ExplanationText.verbose(Explanation.of(UrnParser.parse(
                 "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#"
                         + "urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1")));
         for (String part : List.of(
@@ -211,7 +211,7 @@ class UrnHoverTest {
         String markdown = ExplanationText.markdown(Explanation.of(UrnParser.parse("urn:ngsi-ld:Room:001")));
         assertTrue(markdown.contains("- entity type “Room”, identification “001” (ETSI GS CIM 009 A.3)\n"), markdown);
         Namespace own = new Namespace("pulumi", Namespace.Kind.PRIVATE, true, "ours", "", List.of(), "", "a.json");
-        String mine = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:pulumi:a::b::c:d:E::f"),
+        String mine = ExplanationText.verbose(Explanation.of(UrnParser.parse("urn:pulumi:a::b::c:d:E::f"),
                 Registry.of(List.of(own), Optional.empty())));
         assertFalse(mine.contains("stack") || mine.contains("resource f"), "the user says what they are: " + mine);
     }
@@ -256,7 +256,7 @@ class UrnHoverTest {
 
     @Test
     void partsOfThe1995ProposalHaveTheirOwnNames() {
-        String text = ExplanationText.plain(
+        String text = ExplanationText.verbose(
                 Explanation.of(UrnParser.parse("urn:dns:host.example:x", Specification.PROPOSAL_1995)));
         assertTrue(text.contains("AuthorityID: host.example") && text.contains("ElementID: x"), text);
     }
@@ -291,7 +291,7 @@ class UrnHoverTest {
                     + " proposal §2.2.1, §2.3)"})
     void tellsWhatTheOlderSpecificationsKnow(String specification, String urn, String words) {
         String text = ExplanationText
-                .plain(Explanation.of(UrnParser.parse(urn, Specification.byId(specification).orElseThrow())));
+                .verbose(Explanation.of(UrnParser.parse(urn, Specification.byId(specification).orElseThrow())));
         assertTrue(text.contains(words), text);
     }
 

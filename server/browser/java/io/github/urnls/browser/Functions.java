@@ -93,7 +93,7 @@ final class Functions {
         ParsedUrn parsed = UrnParser.parse(urn, options.specification());
         JsonObject json = JsonlUrn.of(parsed);
         if (explain) {
-            Explanation explanation = Explanation.of(parsed, options.registry());
+            Explanation explanation = Explanation.whole(parsed, options.registry());
             json = JsonlUrn.of(parsed, explanation);
             json.add("parts", JsonlUrn.parts(explanation));
         }

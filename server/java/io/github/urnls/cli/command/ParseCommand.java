@@ -28,6 +28,10 @@ public final class ParseCommand extends PrintingCommand {
 
     private final Argument<LineFormat> format = format();
 
+    private final Argument<Boolean> verbose = flag("--verbose",
+            "Say in the text also what each part means, where each fact comes from, and which specifications"
+                    + " accept the name.");
+
     private final Argument<List<String>> urns = parameters(String.class, "URN", 0);
 
     public ParseCommand() {
@@ -61,13 +65,13 @@ public final class ParseCommand extends PrintingCommand {
 
     private boolean print(String text, Registry registry) {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
+        Explanation explanation = Explanation.whole(urn, registry);
         PrintWriter out = out();
         if (format.get() == LineFormat.JSONL) {
-            Jsonl.line(out, JsonlUrn.of(urn, Explanation.of(urn, registry)));
+            Jsonl.line(out, JsonlUrn.of(urn, explanation));
         } else {
-            for (String line : ExplanationText.plain(Explanation.of(urn, registry)).split("\n")) {
-                out.println(Printable.line(line));
-            }
+            String lines = verbose.get() ? ExplanationText.verbose(explanation) : ExplanationText.plain(explanation);
+            lines.lines().forEach(line -> out.println(Printable.line(line)));
         }
         if (urn.nid().isEmpty() && MistakenPath.exists(text)) {
             complain(text + " is a file; did you mean “urn-ls check " + text + "”?");

@@ -23,7 +23,7 @@ final class ExplainTool {
 
     static JsonObject answer(Call call) {
         ParsedUrn urn = UrnParser.parse(call.text("urn"), call.specification().orElse(Specification.RFC8141));
-        Explanation explanation = Explanation.of(urn, call.files.registry());
+        Explanation explanation = Explanation.whole(urn, call.files.registry());
         return Json.put(JsonlUrn.of(urn, explanation),
                 "specification", explanation.specification().id(),
                 "acceptedBy", list(explanation.acceptedBy(), Specification::id),
