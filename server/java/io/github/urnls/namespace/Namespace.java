@@ -65,6 +65,11 @@ public record Namespace(String nid, Kind kind, boolean verified, String title, S
         return new Namespace(nid, kind, verified, title, registrant, references, date, source, other, links);
     }
 
+    /** This namespace as one of another kind. */
+    Namespace as(Kind other) {
+        return new Namespace(nid, other, verified, title, registrant, references, date, source, form, links);
+    }
+
     /** The web address of a reference; empty if it has none. */
     public static Optional<String> address(String reference) {
         if (reference.startsWith("RFC ")) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All namespaces: the user's own, and those of IANA's registry. The registry is a copy that the user has downloaded, or
@@ -122,19 +123,27 @@ public final class Registry {
         return new Registry(more, downloaded, names, slots);
     }
 
-    /** The namespace with this NID, in any case. The built-in row replaces a downloaded one without a title. */
+    /**
+     * The namespace with this NID, in any case. The user's own row counts, but a namespace that is registered keeps the
+     * kind that it is registered as.
+     */
     public Optional<Namespace> find(String nid) {
         String folded = Normalization.fold(nid);
-        Namespace found = ownByNid.get(folded);
-        if (found == null && downloaded.isEmpty()) {
-            found = BuiltIn.BY_NID.get(folded);
-        } else if (found == null) {
-            found = downloadedByNid.get(folded);
-            if (found != null && found.title().isEmpty()) {
-                found = BuiltIn.BY_NID.getOrDefault(folded, found);
-            }
+        Namespace mine = ownByNid.get(folded);
+        Namespace registered = registered(folded);
+        if (mine == null || registered == null) {
+            return Optional.ofNullable(mine == null ? registered : mine);
         }
-        return Optional.ofNullable(found);
+        return Optional.of(mine.as(registered.kind()));
+    }
+
+    /** The row of the copy of IANA's registry. The built-in row replaces a downloaded one without a title. */
+    private @Nullable Namespace registered(String nid) {
+        if (downloaded.isEmpty()) {
+            return BuiltIn.BY_NID.get(nid);
+        }
+        Namespace found = downloadedByNid.get(nid);
+        return found != null && found.title().isEmpty() ? BuiltIn.BY_NID.getOrDefault(nid, found) : found;
     }
 
     /** Whether the user says what the names of the namespace {@code nid} are. */
@@ -164,7 +173,8 @@ public final class Registry {
         if (own.isEmpty()) {
             return snapshot().namespaces();
         }
-        List<Namespace> all = new ArrayList<>(ownByNid.values());
+        List<Namespace> all = new ArrayList<>();
+        ownByNid.keySet().forEach(nid -> find(nid).ifPresent(all::add));
         snapshot().namespaces().stream().filter(namespace -> !ownByNid.containsKey(namespace.nid())).forEach(all::add);
         return all;
     }

@@ -71,6 +71,17 @@ class RegistriesTest {
     }
 
     @Test
+    void anEntryForARegisteredNamespaceKeepsTheRegisteredKind() throws IOException {
+        Path file = file("own.json", "{\"namespaces\": [{\"nid\": \"mace\"}, {\"nid\": \"acme\"}]}");
+        Registry registry = Registries.read(List.of(file), null).registry();
+        Namespace mace = registry.find("MACE").orElseThrow();
+        assertEquals(Namespace.Kind.FORMAL, mace.kind());
+        assertEquals("own.json", mace.source());
+        assertTrue(registry.all().contains(mace));
+        assertEquals(Namespace.Kind.PRIVATE, registry.find("acme").orElseThrow().kind());
+    }
+
+    @Test
     void commentsStandBesideValues() throws IOException {
         Path file = file("own.json", """
                 {"namespaces": [{"nid": "first", "nid": /* the last counts */ "acme", // ours
