@@ -1,8 +1,6 @@
 package io.github.urnls.urn;
 
-import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** {@code AuthorityID:ElementID}, which the 1995 proposal has in place of the NSS (§2, §2.2.1, §3.5). */
 final class Authority {
@@ -18,25 +16,23 @@ final class Authority {
 
     private Authority() {}
 
-    static @Nullable List<SyntaxProblem> check(String text, int[] bounds, Specification specification,
-            @Nullable List<SyntaxProblem> problems) {
-        int start = bounds[ParsedUrn.NSS];
-        int end = bounds[ParsedUrn.NSS + 1];
+    /** Adds what is wrong with {@code [start, end)}, which follows the NID {@code scheme}. */
+    static void check(String scheme, int start, int end, Problems problems) {
+        String text = problems.text;
         int colon = text.indexOf(':', start);
         if (colon < 0 || Normalization.withoutSpace(text.substring(start, colon)).isEmpty()
                 || Normalization.withoutSpace(text.substring(colon + 1, end)).isEmpty()) {
-            return UrnParser.add(problems, Problems.missingElement(new Span(start, end), specification));
+            problems.missingElement(start, end);
+            return;
         }
-        List<SyntaxProblem> list = problems;
-        String scheme = Normalization.withoutSpace(text.substring(bounds[ParsedUrn.NID], bounds[ParsedUrn.NID + 1]));
-        if (scheme.equalsIgnoreCase("dns") && !isHost(Normalization.withoutSpace(text.substring(start, colon)))) {
-            list = UrnParser.add(list, Problems.notAHost(new Span(start, colon), specification));
+        boolean dns = Normalization.withoutSpace(scheme).equalsIgnoreCase("dns");
+        if (dns && !isHost(Normalization.withoutSpace(text.substring(start, colon)))) {
+            problems.notAHost(start, colon);
         }
         String element = Normalization.withoutSpace(text.substring(colon + 1, end));
         if (element.startsWith("urn+") && !REQUESTS.contains(element)) {
-            list = UrnParser.add(list, Problems.reservedElement(new Span(colon + 1, end), specification));
+            problems.reservedElement(colon + 1, end);
         }
-        return list;
     }
 
     private static boolean isHost(String host) {

@@ -1,24 +1,19 @@
 package io.github.urnls.urn;
 
 import io.github.urnls.urn.Component.ComponentType;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/**
- * Walks one component that is not plain data, up to the marker that ends it, and collects its problems.
- */
+/** Walks one component that is not plain data, up to the marker that ends it, and collects its problems. */
 final class ComponentScan {
 
     private final String text;
     private final Component component;
-    private final Specification specification;
+    private final Problems problems;
     private int at;
-    private @Nullable List<SyntaxProblem> problems;
 
-    ComponentScan(String text, int start, Component component, Specification specification) {
-        this.text = text;
+    private ComponentScan(int start, Component component, Problems problems) {
+        this.text = problems.text;
         this.component = component;
-        this.specification = specification;
+        this.problems = problems;
         this.at = start;
     }
 
@@ -41,13 +36,14 @@ final class ComponentScan {
         return at;
     }
 
-    /**
-     * Walks the component and appends its problems to {@code earlier}. Returns the list, {@code null} if it is still
-     * empty.
-     */
-    @Nullable
-    List<SyntaxProblem> appendTo(@Nullable List<SyntaxProblem> earlier) {
-        problems = earlier;
+    /** Walks the component that begins at {@code start}, adds its problems, and returns where it ends. */
+    static int end(int start, Component component, Problems problems) {
+        ComponentScan scan = new ComponentScan(start, component, problems);
+        scan.walk();
+        return scan.at;
+    }
+
+    private void walk() {
         firstCharacter();
         while (at < text.length() && component.startingAt(text, at) == null) {
             char c = text.charAt(at);
@@ -56,19 +52,13 @@ final class ComponentScan {
             } else if (component.rest().contains(c)) {
                 at++;
             } else if (c == '?' && !component.next().isEmpty() && component.type() == ComponentType.NSS) {
-                problems = UrnParser.add(problems, Problems.strayQuestionMark(text, at++, specification));
+                problems.strayQuestionMark(at++);
             } else if (c == '#' && component.type() == ComponentType.F) {
-                problems = UrnParser.add(problems, Problems.secondFragment(at++, specification));
+                problems.secondFragment(at++);
             } else {
                 illegalRun();
             }
         }
-        return problems;
-    }
-
-    /** Where the component ends, once {@link #appendTo} has walked it. */
-    int end() {
-        return at;
     }
 
     private void firstCharacter() {
@@ -77,25 +67,23 @@ final class ComponentScan {
         }
         char c = text.charAt(at);
         if (component.rest().contains(c) && !component.first().contains(c)) {
-            problems = UrnParser.add(problems, Problems.firstCharacter(c, at, component, specification));
-            at++;
+            problems.firstCharacter(at++, component);
         }
     }
 
     private void percent() {
         int end = at + 3;
-        if (specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)) {
+        if (problems.specification.has(SyntaxTrait.WHITE_SPACE_INSIGNIFICANT)) {
             end = spacedTripletEnd();
         } else if (!PercentEncoding.isTriplet(text, at)) {
             end = at;
         }
         if (end == at) {
-            problems = UrnParser.add(problems, Problems.malformedPercentEncoding(text, at, specification));
-            at++;
+            problems.malformedPercentEncoding(at++);
             return;
         }
-        if (specification.has(SyntaxTrait.NUL_FORBIDDEN) && PercentEncoding.isNul(text, at)) {
-            problems = UrnParser.add(problems, Problems.nulOctet(at, specification));
+        if (problems.specification.has(SyntaxTrait.NUL_FORBIDDEN) && PercentEncoding.isNul(text, at)) {
+            problems.nulOctet(at);
         }
         at = end;
     }
@@ -124,7 +112,7 @@ final class ComponentScan {
         while (at < text.length() && isIllegal(text.charAt(at)) && text.charAt(at) < 128 == ascii) {
             at++;
         }
-        problems = UrnParser.add(problems, Problems.illegal(text, start, at, component, specification));
+        problems.illegal(start, at, component);
     }
 
     private boolean isIllegal(char c) {

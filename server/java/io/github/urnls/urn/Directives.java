@@ -1,7 +1,6 @@
 package io.github.urnls.urn;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -17,23 +16,20 @@ final class Directives {
     private Directives() {}
 
     /** Adds a problem for each directive of the query at {@code [start, end)} that has no keyword or repeats one. */
-    static @Nullable List<SyntaxProblem> check(String text, int start, int end, Specification specification,
-            @Nullable List<SyntaxProblem> problems) {
-        List<SyntaxProblem> list = problems;
+    static void check(int start, int end, Problems problems) {
         Set<String> seen = new HashSet<>();
         int from = start;
         while (from <= end && start < end) {
-            int to = Math.min(end, CharSet.firstOf("&", text, from));
-            String keyword = keyword(text, from, to);
+            int to = Math.min(end, CharSet.firstOf("&", problems.text, from));
+            String keyword = keyword(problems.text, from, to);
             Span span = span(start, from, to);
             if (keyword == null) {
-                list = UrnParser.add(list, Problems.malformedDirective(text, span, specification));
+                problems.malformedDirective(span);
             } else if (!seen.add(keyword) && REGISTERED.contains(keyword)) {
-                list = UrnParser.add(list, Problems.repeatedDirective(keyword, span, specification));
+                problems.repeatedDirective(keyword, span);
             }
             from = to + 1;
         }
-        return list;
     }
 
     /**

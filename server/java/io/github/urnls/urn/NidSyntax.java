@@ -1,42 +1,32 @@
 package io.github.urnls.urn;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /** The namespace identifier: {@code NID = (alphanum) 0*30(ldh) (alphanum)} (RFC 8141 §2) and its older forms. */
 final class NidSyntax {
 
     private NidSyntax() {}
 
-    /** Whether length, first and last character are right. The caller has looked at the other characters. */
-    static boolean fits(String text, int start, int end, Specification specification) {
-        return !isBlank(text, start, end, specification) && specification.nid().allowsLength(end - start)
-                && !hasWrongHyphen(text, start, SyntaxTrait.NID_HYPHEN_AT_START, specification)
-                && !hasWrongHyphen(text, end - 1, SyntaxTrait.NID_HYPHEN_AT_END, specification)
-                && !isForbidden(text, start, end, specification);
-    }
-
-    /** Everything wrong with the NID at {@code [start, end)}. */
-    static List<SyntaxProblem> problems(String text, int start, int end, Specification specification) {
-        List<SyntaxProblem> problems = new ArrayList<>();
+    /** Adds everything wrong with the NID at {@code [start, end)} to {@code problems}. */
+    static void check(int start, int end, Problems problems) {
+        String text = problems.text;
+        Specification specification = problems.specification;
         if (start == end || isBlank(text, start, end, specification)) {
-            problems.add(Problems.emptyNid(text, start, specification));
-            return problems;
+            problems.emptyNid(start);
+            return;
         }
-        characters(text, start, end, specification, problems);
-        if (hasWrongHyphen(text, start, SyntaxTrait.NID_HYPHEN_AT_START, specification)) {
-            problems.add(Problems.nidHyphen(start, true, specification));
+        characters(start, end, problems);
+        if (text.charAt(start) == '-' && !specification.has(SyntaxTrait.NID_HYPHEN_AT_START)) {
+            problems.nidHyphen(start, true);
         }
-        if (end - 1 > start && hasWrongHyphen(text, end - 1, SyntaxTrait.NID_HYPHEN_AT_END, specification)) {
-            problems.add(Problems.nidHyphen(end - 1, false, specification));
+        if (end - 1 > start && text.charAt(end - 1) == '-' && !specification.has(SyntaxTrait.NID_HYPHEN_AT_END)) {
+            problems.nidHyphen(end - 1, false);
         }
         if (!specification.nid().allowsLength(end - start)) {
-            problems.add(Problems.nidLength(start, end, specification));
+            problems.nidLength(start, end);
         }
-        if (isForbidden(text, start, end, specification)) {
-            problems.add(Problems.nidUrn(start, end, specification));
+        if (end - start == 3 && specification.has(SyntaxTrait.NID_URN_FORBIDDEN)
+                && text.regionMatches(true, start, "urn", 0, 3) && text.charAt(start) < 128) {
+            problems.nidUrn(start, end);
         }
-        return problems;
     }
 
     private static boolean isBlank(String text, int start, int end, Specification specification) {
@@ -44,26 +34,16 @@ final class NidSyntax {
                 && Normalization.withoutSpace(text.substring(start, end)).isEmpty();
     }
 
-    private static boolean hasWrongHyphen(String text, int at, SyntaxTrait allowed, Specification specification) {
-        return text.charAt(at) == '-' && !specification.has(allowed);
-    }
-
-    private static boolean isForbidden(String text, int start, int end, Specification specification) {
-        return end - start == 3 && specification.has(SyntaxTrait.NID_URN_FORBIDDEN)
-                && text.regionMatches(true, start, "urn", 0, 3) && text.charAt(start) < 128;
-    }
-
-    private static void characters(String text, int start, int end, Specification specification,
-            List<SyntaxProblem> problems) {
-        CharSet allowed = specification.nid().characters();
+    private static void characters(int start, int end, Problems problems) {
+        CharSet allowed = problems.specification.nid().characters();
         int at = start;
         while (at < end) {
             int from = at;
-            while (at < end && !allowed.contains(text.charAt(at))) {
+            while (at < end && !allowed.contains(problems.text.charAt(at))) {
                 at++;
             }
             if (from < at) {
-                problems.add(Problems.nidCharacter(text, from, at, specification));
+                problems.nidCharacter(from, at);
             } else {
                 at++;
             }

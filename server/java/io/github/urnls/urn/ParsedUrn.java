@@ -3,7 +3,6 @@ package io.github.urnls.urn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A string read as a URN under one {@link Specification}: its parts and problems. Immutable. Any string can be read, so
@@ -26,11 +25,11 @@ public final class ParsedUrn {
     private final int[] bounds;
     private final List<SyntaxProblem> problems;
 
-    ParsedUrn(String text, Specification specification, int[] bounds, @Nullable List<SyntaxProblem> problems) {
+    ParsedUrn(String text, Specification specification, int[] bounds, List<SyntaxProblem> problems) {
         this.text = text;
         this.specification = specification;
         this.bounds = bounds;
-        this.problems = problems == null ? List.of() : List.copyOf(problems);
+        this.problems = List.copyOf(problems);
     }
 
     /** The string that was parsed, unchanged. */

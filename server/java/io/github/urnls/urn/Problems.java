@@ -20,91 +20,111 @@ import static io.github.urnls.urn.SyntaxCode.SECOND_FRAGMENT;
 import static io.github.urnls.urn.SyntaxCode.STRAY_QUESTION_MARK;
 
 import io.github.urnls.urn.Component.ComponentType;
+import java.util.ArrayList;
+import java.util.List;
 import io.github.urnls.urn.Component.ComponentType;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * The message for each syntax problem. It names the character, the place and the clause, for people who have not read
- * the specification.
+ * Collects the syntax problems of one text. The message of each names the character, the place and the clause, for
+ * people who have not read the specification.
  */
 final class Problems {
 
-    private Problems() {}
+    final String text;
+    final Specification specification;
+    private final List<SyntaxProblem> problems = new ArrayList<>();
 
-    static SyntaxProblem missingScheme(String text, int schemeEnd, Specification specification) {
+    Problems(String text, Specification specification) {
+        this.text = text;
+        this.specification = specification;
+    }
+
+    /** The problems in the order of the text. */
+    List<SyntaxProblem> inOrder() {
+        if (problems.size() > 1) { // as in few texts
+            problems.sort((a, b) -> Integer.compare(a.span().start(), b.span().start()));
+        }
+        return problems;
+    }
+
+    /** Of a text without the scheme nothing more is known. */
+    void missingScheme(int schemeEnd) {
+        problems.clear();
         String found = "not with “" + text.substring(0, schemeEnd) + ":”";
         if (schemeEnd == text.length()) {
             found = "and there is no “:” here";
         }
-        return problem(MISSING_SCHEME, 0, Math.min(text.length(), Math.max(1, schemeEnd)),
-                "a URN begins with “urn:”, " + found, specification);
+        problem(MISSING_SCHEME, 0, Math.min(text.length(), Math.max(1, schemeEnd)),
+                "a URN begins with “urn:”, " + found);
     }
 
-    static SyntaxProblem emptyNid(String text, int start, Specification specification) {
-        return problem(EMPTY_NID, start - 1, Math.min(text.length(), start + 1),
-                "the namespace is missing behind “urn:”", specification);
+    void emptyNid(int start) {
+        problem(EMPTY_NID, start - 1, Math.min(text.length(), start + 1),
+                "the namespace is missing behind “urn:”");
     }
 
-    static SyntaxProblem nidCharacter(String text, int start, int end, Specification specification) {
+    void nidCharacter(int start, int end) {
         String run = text.substring(start, end);
         String allowed = specification == Specification.PROPOSAL_1995 ? "use letters, digits, “+”, “-” and “.”"
                 : "use letters, digits and hyphens";
         String message = Characters.describeRun(run) + " cannot stand in a namespace: " + allowed;
         if (specification == Specification.RFC8141 && run.chars().anyMatch(c -> c >= 128)) {
-            return problem(NID_CHARACTER, start, end, message, "§2.1", specification);
+            problem(NID_CHARACTER, start, end, message, "§2.1");
+        } else {
+            problem(NID_CHARACTER, start, end, message);
         }
-        return problem(NID_CHARACTER, start, end, message, specification);
     }
 
-    static SyntaxProblem nidHyphen(int at, boolean first, Specification specification) {
-        return problem(NID_HYPHEN, at, at + 1,
-                "a namespace identifier cannot " + (first ? "begin" : "end") + " with a hyphen", specification);
+    void nidHyphen(int at, boolean first) {
+        problem(NID_HYPHEN, at, at + 1,
+                "a namespace identifier cannot " + (first ? "begin" : "end") + " with a hyphen");
     }
 
-    static SyntaxProblem nidLength(int start, int end, Specification specification) {
+    void nidLength(int start, int end) {
         NidRule rule = specification.nid();
-        return problem(NID_LENGTH, start, end, "a namespace identifier has " + rule.minLength() + " to "
-                + rule.maxLength() + " characters; this one has " + (end - start), specification);
+        problem(NID_LENGTH, start, end, "a namespace identifier has " + rule.minLength() + " to "
+                + rule.maxLength() + " characters; this one has " + (end - start));
     }
 
-    static SyntaxProblem nidUrn(int start, int end, Specification specification) {
-        return problem(RESERVED_NID, start, end,
-                "“urn” is no namespace: write one behind “urn:”, and “urn:” once", specification);
+    void nidUrn(int start, int end) {
+        problem(RESERVED_NID, start, end,
+                "“urn” is no namespace: write one behind “urn:”, and “urn:” once");
     }
 
-    static SyntaxProblem noColonAfterNid(String text, int[] bounds, Specification specification) {
-        int start = bounds[ParsedUrn.NID];
-        int end = bounds[ParsedUrn.NID + 1];
-        return problem(MISSING_NSS, start, end, "the name is missing: write “urn:" + text.substring(start, end)
-                + ":” and the name behind it", specification);
+    void noColonAfterNid(int start, int end) {
+        problem(MISSING_NSS, start, end, "the name is missing: write “urn:" + text.substring(start, end)
+                + ":” and the name behind it");
     }
 
-    static SyntaxProblem emptyNss(String text, int start, Specification specification) {
+    void emptyNss(int start) {
         String place = "follows this “:”";
         if (start < text.length()) {
             place = "stands between this “:” and “" + text.charAt(start) + "”";
         }
-        return problem(MISSING_NSS, start - 1, start,
-                "the name is missing: nothing " + place, specification);
+        problem(MISSING_NSS, start - 1, start,
+                "the name is missing: nothing " + place);
     }
 
-    static SyntaxProblem firstCharacter(char c, int at, Component component, Specification specification) {
+    void firstCharacter(int at, Component component) {
         SyntaxCode code = component.type() == ComponentType.NSS ? NSS_LEADING_SLASH : ILLEGAL_CHARACTER;
-        return problem(code, at, at + 1,
-                "“" + c + "” cannot be the first character of the " + component.word(), specification);
+        problem(code, at, at + 1,
+                "“" + text.charAt(at) + "” cannot be the first character of the " + component.word());
     }
 
-    static SyntaxProblem illegal(String text, int start, int end, Component component, Specification specification) {
+    void illegal(int start, int end, Component component) {
         String run = text.substring(start, end);
         String message = Characters.describeRun(run) + " cannot stand in the " + component.word();
-        String elsewhere = elsewhereLegal(run, specification);
+        String elsewhere = elsewhereLegal(run);
         String it = run.codePointCount(0, run.length()) > 1 ? "them" : "it";
+        String advice = (isAround(run) ? ": remove " + it + ", or" : ":") + " percent-encode ";
         if (run.charAt(0) < 128) {
-            String advice = (isAround(run) ? ": remove " + it + ", or" : ":") + " percent-encode " + it;
-            return problem(ILLEGAL_CHARACTER, start, end, message + advice + elsewhere, specification);
+            problem(ILLEGAL_CHARACTER, start, end, message + advice + it + elsewhere);
+        } else {
+            problem(NON_ASCII_CHARACTER, start, end, message + advice + "its UTF-8 bytes" + elsewhere,
+                    component.section());
         }
-        String advice = (CharSet.isHidden(run) ? ": remove " + it + ", or" : ":") + " percent-encode its UTF-8 bytes";
-        return problem(NON_ASCII_CHARACTER, start, end, message + advice + elsewhere, component.section(),
-                specification);
     }
 
     /** Whether it may stand around a name: white space, or a brace. */
@@ -113,7 +133,7 @@ final class Problems {
     }
 
     /** A remark on characters that an older specification forbids and RFC 8141 allows; otherwise empty. */
-    private static String elsewhereLegal(String run, Specification specification) {
+    private String elsewhereLegal(String run) {
         if (specification == Specification.RFC8141) {
             return "";
         }
@@ -123,76 +143,74 @@ final class Problems {
         return run.equals("?") || run.equals("#") ? "; in RFC 8141 it can start a component" : "";
     }
 
-    static SyntaxProblem malformedPercentEncoding(String text, int at, Specification specification) {
+    void malformedPercentEncoding(int at) {
         String next = text.substring(at + 1, Math.min(text.length(), at + 3));
         String found = switch (next.length()) {
             case 0 -> "; nothing follows";
             case 1 -> "; only " + Characters.describeRun(next) + " follows";
             default -> "";
         };
-        return problem(MALFORMED_PERCENT_ENCODING, at, at + 1,
-                "“%” must be followed by two hexadecimal digits" + found, specification);
+        problem(MALFORMED_PERCENT_ENCODING, at, at + 1,
+                "“%” must be followed by two hexadecimal digits" + found);
     }
 
-    static SyntaxProblem strayQuestionMark(String text, int at, Specification specification) {
+    void strayQuestionMark(int at) {
         String found = at + 1 == text.length() ? "nothing follows"
                 : "here it is " + Characters.describe(text.codePointAt(at + 1));
-        return problem(STRAY_QUESTION_MARK, at, at + 1,
-                "write “?=” (query) or “?+” (resolution), not “?” alone; " + found, specification);
+        problem(STRAY_QUESTION_MARK, at, at + 1,
+                "write “?=” (query) or “?+” (resolution), not “?” alone; " + found);
     }
 
-    static SyntaxProblem emptyComponent(Component component, int start, Specification specification) {
-        return problem(EMPTY_COMPONENT, start - component.marker().length(), start,
-                "nothing follows “" + component.marker() + "”: the " + component.name() + " is empty", specification);
+    void emptyComponent(Component component, int start) {
+        problem(EMPTY_COMPONENT, start - component.marker().length(), start,
+                "nothing follows “" + component.marker() + "”: the " + component.name() + " is empty");
     }
 
-    static SyntaxProblem secondFragment(int at, Specification specification) {
-        return problem(SECOND_FRAGMENT, at, at + 1,
-                "a second “#”: the fragment has begun at the first one", specification);
+    void secondFragment(int at) {
+        problem(SECOND_FRAGMENT, at, at + 1,
+                "a second “#”: the fragment has begun at the first one");
     }
 
-    static SyntaxProblem nulOctet(int at, Specification specification) {
-        return problem(NUL_OCTET, at, at + 3, "“%00” encodes a zero byte, which must not be used",
-                specification);
+    void nulOctet(int at) {
+        problem(NUL_OCTET, at, at + 3, "“%00” encodes a zero byte, which must not be used");
     }
 
-    static SyntaxProblem malformedDirective(String text, Span span, Specification specification) {
+    void malformedDirective(Span span) {
         String directive = span.in(text);
         String wrong = directive.equals("&") ? "has no directive on one side"
                 : "is not of the form keyword=value";
-        return problem(MALFORMED_DIRECTIVE, span.start(), span.end(), "“" + directive + "” " + wrong, specification);
+        problem(MALFORMED_DIRECTIVE, span.start(), span.end(), "“" + directive + "” " + wrong);
     }
 
-    static SyntaxProblem repeatedDirective(String keyword, Span span, Specification specification) {
-        return problem(MALFORMED_DIRECTIVE, span.start(), span.end(),
-                "the keyword “" + keyword + "” is repeated: a resolver ignores each of them", specification);
+    void repeatedDirective(String keyword, Span span) {
+        problem(MALFORMED_DIRECTIVE, span.start(), span.end(),
+                "the keyword “" + keyword + "” is repeated: a resolver ignores each of them");
     }
 
-    static SyntaxProblem missingElement(Span nss, Specification specification) {
-        return problem(MALFORMED_AUTHORITY, nss.start(), nss.end(),
-                "the AuthorityID or the ElementID is missing: write “urn:SchemeID:AuthorityID:ElementID”",
-                specification);
+    void missingElement(int start, int end) {
+        problem(MALFORMED_AUTHORITY, start, end,
+                "the AuthorityID or the ElementID is missing: write “urn:SchemeID:AuthorityID:ElementID”");
     }
 
-    static SyntaxProblem notAHost(Span authority, Specification specification) {
-        return problem(MALFORMED_AUTHORITY, authority.start(), authority.end(),
-                "the AuthorityID of the scheme “dns” must be a domain name", "§2.2.1", specification);
+    void notAHost(int start, int end) {
+        problem(MALFORMED_AUTHORITY, start, end,
+                "the AuthorityID of the scheme “dns” must be a domain name", "§2.2.1");
     }
 
-    static SyntaxProblem reservedElement(Span element, Specification specification) {
-        return problem(RESERVED_ELEMENT, element.start(), element.end(),
-                "elements that begin with “urn+” are reserved; only urn+m, urn+a, urn+c and urn+p are defined",
-                specification);
+    void reservedElement(int start, int end) {
+        problem(RESERVED_ELEMENT, start, end,
+                "elements that begin with “urn+” are reserved; only urn+m, urn+a, urn+c and urn+p are defined");
     }
 
-    private static SyntaxProblem problem(SyntaxCode code, int start, int end, String message, String section,
-            Specification specification) {
-        return new SyntaxProblem(code, new Span(start, end),
-                message + " (" + specification.displayName() + " " + section + ")");
+    private void problem(SyntaxCode code, int start, int end, String message, String section) {
+        add(code, start, end, message, specification.displayName() + " " + section);
     }
 
-    private static SyntaxProblem problem(SyntaxCode code, int start, int end, String message,
-            Specification specification) {
-        return new SyntaxProblem(code, new Span(start, end), message + " (" + specification.clause(code) + ")");
+    private void problem(SyntaxCode code, int start, int end, String message) {
+        add(code, start, end, message, specification.clause(code));
+    }
+
+    private void add(SyntaxCode code, int start, int end, String message, String clause) {
+        problems.add(new SyntaxProblem(code, new Span(start, end), message + " (" + clause + ")"));
     }
 }

@@ -1,16 +1,12 @@
 package io.github.urnls.urn;
 
 import io.github.urnls.urn.Component.ComponentType;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads any string as a URN. Never fails and never stops at the first problem: a character that does not fit is
- * reported and belongs to the part around it. One pass over the text; a valid URN costs no allocation beyond the
- * result.
+ * reported and belongs to the part around it. One pass over the text.
  *
  * <p>
  * The string is cut as RFC 8141 §2 cuts it. The scheme ends at the first colon. The NID ends at the next colon, or at
@@ -19,7 +15,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UrnParser {
 
-    private UrnParser() {}
+    private static final CharSet NID_ENDS = CharSet.of(":?#");
+    private final String text;
+    private final Specification specification;
+    private final Problems problems;
+    private final int[] bounds = new int[ParsedUrn.SIZE];
+
+    private UrnParser(String text, Specification specification) {
+        this.text = text;
+        this.specification = specification;
+        this.problems = new Problems(text, specification);
+        Arrays.fill(bounds, -1);
+    }
 
     /** Reads {@code text} under RFC 8141. */
     public static ParsedUrn parse(String text) {
@@ -28,25 +35,21 @@ public final class UrnParser {
 
     /** Reads {@code text} under {@code specification}. Takes any string and throws nothing. */
     public static ParsedUrn parse(String text, Specification specification) {
-        int[] bounds = new int[ParsedUrn.SIZE];
-        Arrays.fill(bounds, -1);
-        int schemeEnd = text.indexOf(':');
-        if (schemeEnd < 0) {
-            schemeEnd = text.length();
-        }
+        return new UrnParser(text, specification).parse();
+    }
+
+    private ParsedUrn parse() {
+        int colon = text.indexOf(':');
+        int schemeEnd = colon < 0 ? text.length() : colon;
         bounds[ParsedUrn.SCHEME_END] = schemeEnd;
-        boolean urn = isUrnScheme(text, schemeEnd, specification);
-        List<SyntaxProblem> problems = null;
         if (schemeEnd < text.length()) {
-            problems = parseNid(text, specification, bounds);
+            parseNid(schemeEnd + 1);
         }
-        if (!urn || schemeEnd == text.length()) {
+        if (schemeEnd == text.length() || !isUrnScheme(text, schemeEnd, specification)) {
             // The parts only tile the text: nothing is known about their meaning.
-            problems = List.of(Problems.missingScheme(text, schemeEnd, specification));
-        } else if (problems != null && problems.size() > 1) {
-            problems.sort((a, b) -> Integer.compare(a.span().start(), b.span().start()));
+            problems.missingScheme(schemeEnd);
         }
-        return new ParsedUrn(text, specification, bounds, problems);
+        return new ParsedUrn(text, specification, bounds, problems.inOrder());
     }
 
     /** Whether the first {@code end} characters are {@code urn} in any case (RFC 3986 §3.1, RFC 8141 §3.1). */
@@ -60,46 +63,25 @@ public final class UrnParser {
                 && (text.charAt(2) | 0x20) == 'n';
     }
 
-    private static @Nullable List<SyntaxProblem> parseNid(String text, Specification specification, int[] bounds) {
-        CharSet characters = specification.nid().characters();
-        int start = bounds[ParsedUrn.SCHEME_END] + 1;
+    private void parseNid(int start) {
         int end = start;
-        boolean clean = true;
-        for (; end < text.length(); end++) {
-            char c = text.charAt(end);
-            if (c == ':' || c == '?' || c == '#') {
-                break;
-            }
-            clean &= characters.contains(c);
+        while (end < text.length() && !NID_ENDS.contains(text.charAt(end))) {
+            end++;
         }
-        bounds[ParsedUrn.NID] = start;
-        bounds[ParsedUrn.NID + 1] = end;
-        List<SyntaxProblem> problems = null;
-        if (!clean || !NidSyntax.fits(text, start, end, specification)) {
-            problems = NidSyntax.problems(text, start, end, specification);
+        store(ParsedUrn.NID, start, end);
+        NidSyntax.check(start, end, problems);
+        boolean colon = text.startsWith(":", end);
+        int nss = colon ? end + 1 : end;
+        if (!colon && end > start) {
+            problems.noColonAfterNid(start, end);
         }
-        return parseNss(text, specification, bounds, problems);
+        if (colon || nss < text.length() && specification.nss().startingAt(text, nss) == null) {
+            bounds[ParsedUrn.NSS] = nss;
+        }
+        parseComponents(nss);
     }
 
-    private static @Nullable List<SyntaxProblem> parseNss(String text, Specification specification, int[] bounds,
-            @Nullable List<SyntaxProblem> problems) {
-        int nidEnd = bounds[ParsedUrn.NID + 1];
-        boolean colon = text.startsWith(":", nidEnd);
-        int start = nidEnd;
-        if (colon) {
-            start++;
-        }
-        if (colon || start < text.length() && specification.nss().startingAt(text, start) == null) {
-            bounds[ParsedUrn.NSS] = start;
-        }
-        if (!colon && nidEnd > bounds[ParsedUrn.NID]) {
-            problems = add(problems, Problems.noColonAfterNid(text, bounds, specification));
-        }
-        return parseComponents(text, specification, bounds, start, problems);
-    }
-
-    private static @Nullable List<SyntaxProblem> parseComponents(String text, Specification specification, int[] bounds,
-            int start, @Nullable List<SyntaxProblem> problems) {
+    private void parseComponents(int start) {
         Component component = specification.nss();
         int at = start;
         while (true) {
@@ -107,60 +89,48 @@ public final class UrnParser {
             boolean strangeStart = end > at && text.charAt(at) != '%' && !component.first().contains(text.charAt(at));
             if (strangeStart || end < text.length() && component.startingAt(text, end) == null) {
                 // A closer look at a character that does not belong, a broken triplet, or a "?" that starts nothing.
-                ComponentScan scan = new ComponentScan(text, at, component, specification);
-                problems = scan.appendTo(problems);
-                end = scan.end();
+                end = ComponentScan.end(at, component, problems);
             }
-            problems = close(text, specification, bounds, component, at, end, problems);
+            close(component, at, end);
             if (end == text.length()) {
-                return problems;
+                return;
             }
             component = Objects.requireNonNull(component.startingAt(text, end));
             at = end + component.marker().length();
         }
     }
 
-    private static @Nullable List<SyntaxProblem> close(String text, Specification specification, int[] bounds,
-            Component component, int start, int end, @Nullable List<SyntaxProblem> problems) {
+    private void close(Component component, int start, int end) {
         switch (component.type()) {
-            case NSS -> {
-                if (bounds[ParsedUrn.NSS] < 0) {
-                    return problems;
+            case NSS -> closeNss(start, end);
+            case R -> store(ParsedUrn.R, start, end);
+            case Q -> {
+                store(ParsedUrn.Q, start, end);
+                if (specification.has(SyntaxTrait.QUERY_HOLDS_DIRECTIVES)) {
+                    Directives.check(start, end, problems);
                 }
-                bounds[ParsedUrn.NSS + 1] = end;
-                if (start == end) {
-                    return add(problems, Problems.emptyNss(text, start, specification));
-                }
-                if (specification.has(SyntaxTrait.NSS_HOLDS_AUTHORITY)) {
-                    return Authority.check(text, bounds, specification, problems);
-                }
-                return problems;
             }
-            case R -> store(bounds, ParsedUrn.R, start, end);
-            case Q -> store(bounds, ParsedUrn.Q, start, end);
-            case F -> {
-                store(bounds, ParsedUrn.F, start, end);
-                return problems; // the only one that may be empty
-            }
+            case F -> store(ParsedUrn.F, start, end); // the only one that may be empty
         }
-        if (start == end) {
-            return add(problems, Problems.emptyComponent(component, start, specification));
+        if (start == end && (component.type() == ComponentType.R || component.type() == ComponentType.Q)) {
+            problems.emptyComponent(component, start);
         }
-        if (component.type() == ComponentType.Q && specification.has(SyntaxTrait.QUERY_HOLDS_DIRECTIVES)) {
-            return Directives.check(text, start, end, specification, problems);
-        }
-        return problems;
     }
 
-    private static void store(int[] bounds, int index, int start, int end) {
+    private void closeNss(int start, int end) {
+        if (bounds[ParsedUrn.NSS] < 0) {
+            return;
+        }
+        store(ParsedUrn.NSS, start, end);
+        if (start == end) {
+            problems.emptyNss(start);
+        } else if (specification.has(SyntaxTrait.NSS_HOLDS_AUTHORITY)) {
+            Authority.check(text.substring(bounds[ParsedUrn.NID], bounds[ParsedUrn.NID + 1]), start, end, problems);
+        }
+    }
+
+    private void store(int index, int start, int end) {
         bounds[index] = start;
         bounds[index + 1] = end;
-    }
-
-    /** Adds to a list that is {@code null} while there are no problems, as in most URNs. */
-    static List<SyntaxProblem> add(@Nullable List<SyntaxProblem> problems, SyntaxProblem problem) {
-        List<SyntaxProblem> list = problems == null ? new ArrayList<>() : problems;
-        list.add(problem);
-        return list;
     }
 }
