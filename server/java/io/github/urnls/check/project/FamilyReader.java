@@ -1,8 +1,6 @@
 package io.github.urnls.check.project;
 
 import io.github.urnls.check.DidYouMean;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.namespace.FamilyTables;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Folding;
@@ -150,7 +148,7 @@ final class FamilyReader {
 
     private void form() {
         String form = family.word("form", ids(NamedForm.values(), NamedForm::id));
-        List<Part> parts = family.value("parts").map(new PartReader(family, lists)::read).orElse(List.of());
+        List<Part> parts = new PartReader(family, lists).read();
         PartRows.write(nid, beginning(), parts, tables);
         String compared = family.word("compared", ids(Folding.values(), Folding::id));
         String comparedSource = family.string("comparedSource");
@@ -252,12 +250,12 @@ final class FamilyReader {
         for (Members group : family.objects("segments")) {
             group.only(List.of("behind", "names", "source"));
             String behind = group.string("behind").substring("urn:".length());
-            for (Member member : group.at("names").map(names -> names.object().members()).orElse(List.of())) {
+            for (JsonValue member : group.at("names").map(Members::all).orElse(List.of())) {
                 String text = member.name();
                 boolean goesOn = text.length() > 1 && ":.-".indexOf(text.charAt(text.length() - 1)) >= 0;
                 int end = goesOn ? text.length() - 1 : text.length();
                 tables.row("segments", behind, text.substring(0, end), text.substring(end),
-                        family.json().string(family.json().value(member)).orElse(""), source(group));
+                        member.string().orElse(""), source(group));
             }
         }
     }
@@ -284,10 +282,10 @@ final class FamilyReader {
     /** One address for all names, or several by how the names begin; a list has them by patterns. */
     private List<Namespace.Link> links() {
         List<Namespace.Link> links = new ArrayList<>();
-        Optional<JsonObject> several = family.value("link").flatMap(family.json()::object);
+        Optional<Members> several = family.at("link");
         if (several.isPresent()) {
-            byBeginning(family.of(several.get()), links);
-        } else if (family.value("link").flatMap(family.json()::list).isPresent()) {
+            byBeginning(several.get(), links);
+        } else if (family.value("link").flatMap(JsonValue::list).isPresent()) {
             family.objects("link").forEach(this::byPattern);
         } else {
             link(family, "link").ifPresent(address -> links.add(new Namespace.Link("", address)));
@@ -297,13 +295,13 @@ final class FamilyReader {
 
     private void byBeginning(Members addresses, List<Namespace.Link> links) {
         String namespace = "urn:" + nid + ":";
-        for (Member member : addresses.object().members()) {
+        for (JsonValue member : addresses.all()) {
             String beginning = member.name();
             if (beginning.toLowerCase(Locale.ROOT).startsWith(namespace)) {
                 link(addresses, beginning).ifPresent(address -> links.add(
                         new Namespace.Link(beginning.substring(namespace.length()), address)));
             } else {
-                addresses.problems().accept(member.key(),
+                member.keyProblem(
                         "“link” must have addresses by how names begin, such as " + namespace);
             }
         }

@@ -2,8 +2,6 @@ package io.github.urnls.check.project;
 
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.run.RuleLevels;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.text.Chars;
 import java.util.ArrayList;
@@ -83,9 +81,9 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
 
     /** Reads a value, and reports what is wrong in its parts; empty for a value of another form. */
     @SuppressWarnings("unchecked") // the kind decides the type
-    Optional<T> read(Written value) {
+    Optional<T> read(JsonValue value) {
         return (Optional<T>) switch (kind) {
-            case ANYTHING -> Optional.of(value.range().in(value.json().text));
+            case ANYTHING -> Optional.of(value.source());
             case FLAG -> value.flag();
             case TEXT -> value.text();
             case WORD -> value.text().filter(words::contains);
@@ -103,10 +101,10 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
         return flag ? Map.of() : Map.of("*", false);
     }
 
-    private Optional<List<String>> texts(Written value) {
-        Optional<List<Written>> elements = value.list();
+    private Optional<List<String>> texts(JsonValue value) {
+        Optional<List<JsonValue>> elements = value.list();
         List<String> texts = new ArrayList<>();
-        for (Written element : elements.orElse(List.of())) {
+        for (JsonValue element : elements.orElse(List.of())) {
             Optional<String> text = element.text();
             Optional<String> problem = text.isEmpty()
                     ? Optional.of("each of “" + value.name() + "” must be a string that is not empty")
@@ -129,14 +127,14 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
     }
 
     /** The members of an object, in their order, without those that are wrong. */
-    private Optional<Map<String, Object>> members(Written value) {
+    private Optional<Map<String, Object>> members(JsonValue value) {
         Map<String, Object> all = new LinkedHashMap<>();
         if (kind == Kind.FLAGS) {
             words.forEach(word -> all.put(word, true));
         }
-        Optional<JsonObject> object = value.object();
-        for (Member member : object.map(JsonObject::members).orElse(List.of())) {
-            Object one = member(member, value.of(member, value.name() + "." + member.name()));
+        Optional<Members> object = value.object();
+        for (JsonValue member : object.map(Members::all).orElse(List.of())) {
+            Object one = member(member, value.name());
             if (one != null) {
                 String name = member.name();
                 all.put(kind == Kind.LANGUAGES ? name.toLowerCase(Locale.ROOT) : name, one);
@@ -145,46 +143,45 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
         return object.map(known -> all);
     }
 
-    private @Nullable Object member(Member member, Written value) {
+    private @Nullable Object member(JsonValue member, String setting) {
         if (kind == Kind.LEVELS) {
-            return level(member, value);
+            return level(member);
         }
         if (kind == Kind.SLOTS) {
-            return beginnings(member, value);
+            return beginnings(member);
         }
         if (kind == Kind.FLAGS && !words.contains(member.name())) {
-            value.problems().accept(member.key(), "there is no “" + member.name() + "” here"
-                    + DidYouMean.orAll(member.name(), words));
+            member.keyProblem("there is no “" + member.name() + "” here" + DidYouMean.orAll(member.name(), words));
             return null;
         }
-        if (value.flag().isEmpty()) {
-            value.problem("“" + value.name() + "” " + FLAG.must);
+        if (member.flag().isEmpty()) {
+            member.problem("“" + setting + "." + member.name() + "” " + FLAG.must);
         }
-        return value.flag().orElse(null);
+        return member.flag().orElse(null);
     }
 
-    private static @Nullable String level(Member member, Written value) {
+    private static @Nullable String level(JsonValue member) {
         if (RuleLevels.codes(member.name()).isEmpty()) {
-            value.problems().accept(member.key(), RuleLevels.unknown(member.name()));
+            member.keyProblem(RuleLevels.unknown(member.name()));
             return null;
         }
-        String level = value.text().orElse("");
+        String level = member.text().orElse("");
         if (RuleLevels.LEVELS.contains(level)) {
             return level;
         }
-        value.problem("“" + member.name() + "” must be one of " + String.join(", ", RuleLevels.LEVELS)
+        member.problem("“" + member.name() + "” must be one of " + String.join(", ", RuleLevels.LEVELS)
                 + DidYouMean.of(level, RuleLevels.LEVELS));
         return null;
     }
 
     /** One string, or a list. */
-    private static @Nullable List<String> beginnings(Member place, Written value) {
-        List<Written> all = value.list().orElse(List.of(value));
+    private static @Nullable List<String> beginnings(JsonValue place) {
+        List<JsonValue> all = place.list().orElse(List.of(place));
         if (all.isEmpty()) {
-            value.problem("“" + place.name() + "” needs the beginning of a name");
+            place.problem("“" + place.name() + "” needs the beginning of a name");
         }
         List<String> beginnings = new ArrayList<>();
-        for (Written one : all) {
+        for (JsonValue one : all) {
             String beginning = one.text().orElse("");
             if (Chars.isUrn(beginning)) {
                 beginnings.add(beginning);
@@ -196,19 +193,18 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
         return beginnings.isEmpty() ? null : beginnings;
     }
 
-    private static Optional<List<Setting.Override>> overrides(Written value) {
-        Optional<List<Written>> elements = value.list();
+    private static Optional<List<Setting.Override>> overrides(JsonValue value) {
+        Optional<List<JsonValue>> elements = value.list();
         List<Setting.Override> overrides = new ArrayList<>();
-        for (Written element : elements.orElse(List.of())) {
-            Optional<JsonObject> object = element.object();
-            if (object.isEmpty()) {
+        for (JsonValue element : elements.orElse(List.of())) {
+            Optional<Members> one = element.object();
+            if (one.isEmpty()) {
                 element.problem("each of “" + value.name() + "” must be an object with “files”");
             } else {
-                JsonObject one = object.get();
-                if (one.member(Setting.FILES.name()).isEmpty()) {
-                    value.problems().accept(JsonSource.start(one), "“files” is missing: say which files this is for");
+                if (one.get().value(Setting.FILES.name()).isEmpty()) {
+                    one.get().problem("“files” is missing: say which files this is for");
                 }
-                Layer layer = Layer.read(value.json(), one, Setting.Place.OVERRIDE, value.problems(), new HashSet<>());
+                Layer layer = Layer.read(one.get(), Setting.Place.OVERRIDE, new HashSet<>());
                 overrides.add(new Setting.Override(layer.value(Setting.FILES), layer));
             }
         }

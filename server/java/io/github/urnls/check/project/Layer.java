@@ -1,10 +1,7 @@
 package io.github.urnls.check.project;
 
 import io.github.urnls.check.DidYouMean;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.format.json.JsonText;
-import io.github.urnls.text.TextRange;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
@@ -13,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 
 /**
  * What one place says of the settings: a project file, an editor, the command line.
@@ -86,9 +82,8 @@ public record Layer(String source, Map<String, Object> values) {
      * @param problems gets what is wrong in it, a sentence each
      */
     public static Layer ofEditor(String section, List<String> problems) {
-        JsonSource json = new JsonSource(section);
-        Layer all = json.root().map(object -> new Reader(json, Setting.Place.EDITOR, "urn.",
-                (place, problem) -> problems.add(problem), new HashSet<>()).read(object)).orElse(NONE);
+        Layer all = new JsonSource(section).root((place, problem) -> problems.add(problem))
+                .map(object -> new Reader(Setting.Place.EDITOR, "urn.", new HashSet<>()).read(object)).orElse(NONE);
         Map<String, Object> unusual = new LinkedHashMap<>(all.values);
         Setting.ALL.forEach(setting -> unusual.remove(setting.name(), setting.usual()));
         return new Layer("", unusual);
@@ -99,9 +94,8 @@ public record Layer(String source, Map<String, Object> values) {
      *
      * @param broken gets the names of settings that have something wrong in them
      */
-    static Layer read(JsonSource json, JsonObject object, Setting.Place place,
-            BiConsumer<TextRange, String> problems, Set<String> broken) {
-        return new Reader(json, place, "", problems, broken).read(object);
+    static Layer read(Members object, Setting.Place place, Set<String> broken) {
+        return new Reader(place, "", broken).read(object);
     }
 
     /**
@@ -109,15 +103,14 @@ public record Layer(String source, Map<String, Object> values) {
      *
      * @param prefix stands before the names of settings in messages; then they have no place, and name the setting
      */
-    private record Reader(JsonSource json, Setting.Place place, String prefix, BiConsumer<TextRange, String> problems,
-            Set<String> broken) {
+    private record Reader(Setting.Place place, String prefix, Set<String> broken) {
 
-        Layer read(JsonObject object) {
-            Map<String, Member> last = new LinkedHashMap<>(); // counts if there are several, as JSON readers choose
-            object.members().forEach(member -> last.put(member.name(), member));
+        Layer read(Members object) {
+            Map<String, JsonValue> last = new LinkedHashMap<>(); // counts if there are several, as JSON readers choose
+            object.all().forEach(member -> last.put(member.name(), member));
             Map<String, Object> values = new LinkedHashMap<>();
             for (Setting<?> setting : Setting.ALL) {
-                Member member = setting.places().contains(place) ? last.remove(setting.name()) : null;
+                JsonValue member = setting.places().contains(place) ? last.remove(setting.name()) : null;
                 if (member != null) {
                     read(setting, member).ifPresent(value -> values.put(setting.name(), value));
                 }
@@ -127,15 +120,14 @@ public record Layer(String source, Map<String, Object> values) {
         }
 
         /** An editor may send nothing, or an empty text, for what is not set. */
-        private <T> Optional<T> read(Setting<T> setting, Member member) {
+        private <T> Optional<T> read(Setting<T> setting, JsonValue member) {
             String name = prefix + setting.name();
-            Written value = new Written(json, json.value(member), name, (there, problem) -> {
+            JsonValue value = member.as(name, (there, problem) -> {
                 broken.add(setting.name());
                 boolean isNamed = prefix.isEmpty() || problem.contains("“" + name);
-                problems.accept(there, isNamed ? problem : name + ": " + problem);
+                member.problems().accept(there, isNamed ? problem : name + ": " + problem);
             });
-            boolean isNothing = place == Setting.Place.EDITOR
-                    && List.of("null", "\"\"").contains(value.range().in(json.text));
+            boolean isNothing = place == Setting.Place.EDITOR && List.of("null", "\"\"").contains(value.source());
             return isNothing ? Optional.empty() : setting.read(value);
         }
 
@@ -144,12 +136,12 @@ public record Layer(String source, Map<String, Object> values) {
                     .anyMatch(setting -> (setting + ".").startsWith(name + "."));
         }
 
-        private void unknown(Member member) {
+        private void unknown(JsonValue member) {
             List<String> known = Setting.namesIn(place).stream().filter(name -> !name.startsWith("$"))
                     .map(prefix::concat).toList();
             String name = prefix + member.name();
             String meant = DidYouMean.of(name, known);
-            problems.accept(member.key(), "there is no setting “" + name + "” here"
+            member.keyProblem("there is no setting “" + name + "” here"
                     + (meant.isEmpty() ? "; the settings are " + String.join(", ", known) : meant));
         }
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonObjects.Member;
@@ -27,37 +28,51 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
     /** The same of a regular expression. */
     private static final int LONGEST_PATTERN = 4_000;
 
+    /** Reports {@code what} of the object, at its first character. */
+    void problem(String what) {
+        problems.accept(new TextRange(object.range().start(), object.range().start() + 1), what);
+    }
+
     /** Reports {@code what} of the value of {@code name}, or of the object if it has none. */
     void problem(String name, String what) {
-        problems.accept(value(name).orElse(JsonSource.start(object)), what);
+        value(name).ifPresentOrElse(value -> value.problem(what), () -> problem(what));
+    }
+
+    /** All of them, in their order. */
+    List<JsonValue> all() {
+        return object.members().stream().map(this::value).toList();
     }
 
     /** Those of {@code known}; reports the others. */
     Members only(List<String> known) {
         Set<String> seen = new HashSet<>();
-        for (Member member : object.members()) {
+        for (JsonValue member : all()) {
             if (!seen.add(member.name())) {
-                problems.accept(member.key(), "“" + member.name() + "” stands twice; the last one counts");
+                member.keyProblem("“" + member.name() + "” stands twice; the last one counts");
             }
             if (!known.contains(member.name())) {
-                problems.accept(member.key(), "unknown “" + member.name() + "”"
-                        + DidYouMean.orAll(member.name(), known));
+                member.keyProblem("unknown “" + member.name() + "”" + DidYouMean.orAll(member.name(), known));
             }
         }
-        return of(new JsonObject(object.range(),
-                object.members().stream().filter(member -> known.contains(member.name())).toList()));
+        return new Members(json, new JsonObject(object.range(),
+                object.members().stream().filter(member -> known.contains(member.name())).toList()), problems);
     }
 
     /** The value of the last member of that name, as JSON readers choose it. */
-    Optional<TextRange> value(String name) {
-        return json.value(object.members(), name);
+    Optional<JsonValue> value(String name) {
+        return object.member(name).map(this::value);
+    }
+
+    private JsonValue value(Member member) {
+        return new JsonValue(json, member.name(), member.key(), JsonText.stripped(json.text, member.value()),
+                problems);
     }
 
     /** A string; empty if it is missing or {@code null}. */
     String string(String name) {
-        Optional<TextRange> value = value(name);
-        Optional<String> string = value.flatMap(json::string);
-        if (value.isPresent() && string.isEmpty() && !value.get().in(json.text).equals("null")) {
+        Optional<JsonValue> value = value(name);
+        Optional<String> string = value.flatMap(JsonValue::string);
+        if (value.isPresent() && string.isEmpty() && !value.get().source().equals("null")) {
             problem(name, "“" + name + "” must be a string");
         }
         return limited(name, string.orElse(""));
@@ -98,9 +113,8 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
 
     /** A whole number from 0 on; {@code usual} if it is missing. */
     int whole(String name, int usual) {
-        Optional<TextRange> value = value(name);
-        Optional<Integer> number = value
-                .flatMap(range -> new Written(json, range, name, problems).whole());
+        Optional<JsonValue> value = value(name);
+        Optional<Integer> number = value.flatMap(JsonValue::whole);
         if (value.isPresent() && number.isEmpty()) {
             problem(name, "“" + name + "” must be a whole number, 0 or more");
         }
@@ -108,7 +122,7 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
     }
 
     boolean flag(String name) {
-        String text = value(name).map(range -> range.in(json.text)).orElse("false");
+        String text = value(name).map(JsonValue::source).orElse("false");
         if (!text.equals("true") && !text.equals("false")) {
             problem(name, "“" + name + "” must be true or false");
         }
@@ -117,40 +131,36 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
 
     /** A string, or a list of strings. */
     List<String> strings(String name) {
-        Optional<List<TextRange>> list = value(name).flatMap(json::list);
+        Optional<List<JsonValue>> list = value(name).flatMap(JsonValue::list);
         if (list.isEmpty()) {
             String one = string(name);
             return one.isEmpty() ? List.of() : List.of(one);
         }
         List<String> strings = new ArrayList<>();
-        for (TextRange element : list.get()) {
-            json.string(element).ifPresentOrElse(text -> strings.add(limited(name, text)),
-                    () -> problems.accept(element, "each of “" + name + "” must be a string"));
+        for (JsonValue element : list.get()) {
+            element.string().ifPresentOrElse(text -> strings.add(limited(name, text)),
+                    () -> element.problem("each of “" + name + "” must be a string"));
         }
         return strings;
     }
 
     /** An object. */
     Optional<Members> at(String name) {
-        return value(name).flatMap(json::object).map(this::of);
+        return value(name).flatMap(JsonValue::object);
     }
 
     /** A list of objects. */
     List<Members> objects(String name) {
-        Optional<TextRange> value = value(name);
-        Optional<List<TextRange>> list = value.flatMap(json::list);
+        Optional<JsonValue> value = value(name);
+        Optional<List<JsonValue>> list = value.flatMap(JsonValue::list);
         if (value.isPresent() && list.isEmpty()) {
             problem(name, "“" + name + "” must be a list of objects");
         }
         List<Members> objects = new ArrayList<>();
-        for (TextRange element : list.orElse(List.of())) {
-            json.object(element).ifPresentOrElse(one -> objects.add(of(one)),
-                    () -> problems.accept(element, "each of “" + name + "” must be an object"));
+        for (JsonValue element : list.orElse(List.of())) {
+            element.object().ifPresentOrElse(objects::add,
+                    () -> element.problem("each of “" + name + "” must be an object"));
         }
         return objects;
-    }
-
-    Members of(JsonObject other) {
-        return new Members(json, other, problems);
     }
 }

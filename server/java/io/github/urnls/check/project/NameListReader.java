@@ -1,7 +1,5 @@
 package io.github.urnls.check.project;
 
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NameList;
@@ -40,20 +38,15 @@ final class NameListReader {
     /** The most names in a file. A longer list is better kept where the names are declared. */
     private static final int MOST = 5_000;
 
-    private final JsonSource json;
     private final String source;
-    private final BiConsumer<TextRange, String> problems;
     private final BiConsumer<TextRange, String> listed;
     private final Map<String, Lifecycle> lifecycles = new HashMap<>();
     /** The names of all lists so far. */
     private final Set<String> seen = new HashSet<>();
 
-    private NameListReader(JsonSource json, String source, BiConsumer<TextRange, String> problems,
-            BiConsumer<TextRange, String> listed) {
-        this.listed = listed;
-        this.json = json;
+    private NameListReader(String source, BiConsumer<TextRange, String> listed) {
         this.source = source;
-        this.problems = problems;
+        this.listed = listed;
     }
 
     /**
@@ -62,27 +55,26 @@ final class NameListReader {
      * @param source the file, shown as the source of a name
      * @param listed gets each name, with its place
      */
-    static List<NameList> read(Written value, String source, BiConsumer<TextRange, String> listed) {
-        return new NameListReader(value.json(), source, value.problems(), listed).lists(value.range());
+    static List<NameList> read(JsonValue value, String source, BiConsumer<TextRange, String> listed) {
+        return new NameListReader(source, listed).lists(value);
     }
 
-    private List<NameList> lists(TextRange value) {
-        Optional<List<TextRange>> elements = json.list(value);
+    private List<NameList> lists(JsonValue value) {
+        Optional<List<JsonValue>> elements = value.list();
         if (elements.isEmpty()) {
-            problems.accept(value, "“" + MEMBER + "” must be a list of objects with “prefix” and “names”");
+            value.problem("“" + MEMBER + "” must be a list of objects with “prefix” and “names”");
         }
         List<NameList> lists = new ArrayList<>();
-        for (TextRange element : elements.orElse(List.of())) {
-            json.object(element).ifPresentOrElse(
-                    object -> list(new Members(json, object, problems)).ifPresent(lists::add), () -> problems
-                            .accept(element, "each of “" + MEMBER + "” must be an object with “prefix” and “names”"));
+        for (JsonValue element : elements.orElse(List.of())) {
+            element.object().ifPresentOrElse(object -> list(object).ifPresent(lists::add), () -> element
+                    .problem("each of “" + MEMBER + "” must be an object with “prefix” and “names”"));
         }
         return lists;
     }
 
     private Optional<NameList> list(Members list) {
         list.only(MEMBERS);
-        String prefix = prefix(list.value("prefix").flatMap(json::string).orElse(""));
+        String prefix = prefix(list.value("prefix").flatMap(JsonValue::string).orElse(""));
         if (prefix.isEmpty()) {
             list.problem("prefix", "“prefix” must be the beginning of URNs and end "
                     + "with a colon, such as urn:example:state:, and has at most " + LONGEST + " characters");
@@ -118,30 +110,29 @@ final class NameListReader {
 
     private List<KnownName> names(Members list, String prefix) {
         List<KnownName> names = new ArrayList<>();
-        Optional<TextRange> value = list.value("names");
-        Optional<JsonObject> titled = value.flatMap(json::object);
-        Optional<List<TextRange>> plain = value.flatMap(json::list);
-        titled.map(JsonObject::members).orElse(List.of()).forEach(member -> named(prefix, member, names));
-        plain.orElse(List.of()).forEach(element -> name(prefix, json.string(element).orElse(""), "",
+        Optional<JsonValue> value = list.value("names");
+        Optional<Members> titled = value.flatMap(JsonValue::object);
+        Optional<List<JsonValue>> plain = value.flatMap(JsonValue::list);
+        titled.map(Members::all).orElse(List.of()).forEach(member -> named(prefix, member, names));
+        plain.orElse(List.of()).forEach(element -> name(prefix, element.string().orElse(""), "",
                 KnownName.Status.PUBLISHED, element, names));
         if (titled.isEmpty() && plain.isEmpty()) {
-            problems.accept(value.orElse(list.object().range()),
+            list.problems().accept(value.map(JsonValue::range).orElse(list.object().range()),
                     "“names” must be a list of what follows the prefix, or an object from that to titles");
         }
         return names;
     }
 
     /** A name with its title, or with an object that tells more. */
-    private void named(String prefix, Member member, List<KnownName> names) {
-        Optional<JsonObject> more = json.object(json.value(member));
+    private void named(String prefix, JsonValue member, List<KnownName> names) {
+        Optional<Members> more = member.object();
         if (more.isEmpty()) {
-            name(prefix, member.name(), json.string(json.value(member)).orElse(""), KnownName.Status.PUBLISHED,
-                    member.key(), names);
+            name(prefix, member.name(), member.string().orElse(""), KnownName.Status.PUBLISHED, member, names);
             return;
         }
-        Members of = new Members(json, more.get(), problems);
+        Members of = more.get();
         of.only(OF_NAME);
-        name(prefix, member.name(), of.string("title"), status(of), member.key(), names)
+        name(prefix, member.name(), of.string("title"), status(of), member, names)
                 .ifPresent(name -> lifecycles.put(name, new Lifecycle(of.string("since"), of.string("until"),
                         replacedBy(of), of.string("note"), source)));
     }
@@ -161,29 +152,29 @@ final class NameListReader {
     }
 
     /** Lists a name, normalized; returns it unless it is left out. */
-    private Optional<String> name(String prefix, String rest, String title, KnownName.Status status, TextRange place,
+    private Optional<String> name(String prefix, String rest, String title, KnownName.Status status, JsonValue place,
             List<KnownName> names) {
         ParsedUrn urn = UrnParser.parse(prefix + rest);
         if (prefix.length() + rest.length() > LONGEST || title.length() > LONGEST) {
-            problems.accept(place, "a name and its title have at most " + LONGEST + " characters");
+            place.keyProblem("a name and its title have at most " + LONGEST + " characters");
             return Optional.empty();
         }
         if (rest.isEmpty() || !urn.isValid()) {
-            problems.accept(place, "“" + prefix + rest + "” is not a URN");
+            place.keyProblem("“" + prefix + rest + "” is not a URN");
             return Optional.empty();
         }
         String name = Normalization.normalize(urn);
         if (!seen.add(name)) {
-            problems.accept(place, "“" + name + "” is listed twice; the first counts");
+            place.keyProblem("“" + name + "” is listed twice; the first counts");
             return Optional.empty();
         }
         if (seen.size() == MOST + 1) {
-            problems.accept(place, "more than " + MOST + " names: this one and those behind it are left out");
+            place.keyProblem("more than " + MOST + " names: this one and those behind it are left out");
         }
         if (seen.size() > MOST) {
             return Optional.empty();
         }
-        listed.accept(place, name);
+        listed.accept(place.key(), name);
         names.add(new KnownName(name, title.isEmpty() ? rest : title, status, source));
         return Optional.of(name);
     }

@@ -1,7 +1,5 @@
 package io.github.urnls.check.project;
 
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
 import io.github.urnls.namespace.forms.CheckAlgorithm;
 import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartForm;
@@ -77,41 +75,45 @@ final class PartReader {
         family.problems().accept(place, what);
     }
 
-    /** The parts of one namespace. */
-    List<Part> read(TextRange value) {
-        List<Part> read = parts(value, 0, true);
+    /** The parts of one namespace; none if it has none. */
+    List<Part> read() {
+        Optional<JsonValue> value = family.value("parts");
+        if (value.isEmpty()) {
+            return List.of();
+        }
+        List<Part> read = parts(value.get(), 0, true);
         if (parts > MOST_PARTS) {
-            problem(value, "a namespace has at most " + MOST_PARTS + " parts");
+            value.get().problem("a namespace has at most " + MOST_PARTS + " parts");
         }
         if (values > MOST_VALUES) {
-            problem(value, "a namespace has at most " + MOST_VALUES + " values");
+            value.get().problem("a namespace has at most " + MOST_VALUES + " values");
         }
         if (separators.size() > MOST_SEPARATORS) {
-            problem(value, "a namespace has at most " + MOST_SEPARATORS + " different separators");
+            value.get().problem("a namespace has at most " + MOST_SEPARATORS + " different separators");
         }
         return wrong ? List.of() : read;
     }
 
     /** The parts in a list; {@code last} tells whether nothing can follow them. */
-    private List<Part> parts(TextRange value, int depth, boolean last) {
-        Optional<List<TextRange>> elements = family.json().list(value);
+    private List<Part> parts(JsonValue value, int depth, boolean last) {
+        Optional<List<JsonValue>> elements = value.list();
         if (elements.isEmpty() || depth > DEEPEST) {
-            problem(value, depth > DEEPEST ? "parts lie more than " + DEEPEST + " values deep"
+            value.problem(depth > DEEPEST ? "parts lie more than " + DEEPEST + " values deep"
                     : "“parts” must be a list of objects with “name”");
             return List.of();
         }
         List<Part> read = new ArrayList<>();
-        for (TextRange element : elements.get()) {
+        for (JsonValue element : elements.get()) {
             if (++parts > MOST_PARTS) {
                 return read;
             }
             boolean isLast = last && element == elements.get().getLast();
-            family.json().object(element).ifPresentOrElse(object -> read.add(part(family.of(object), depth, isLast)),
-                    () -> problem(element, "each of “parts” must be an object with “name”"));
+            element.object().ifPresentOrElse(object -> read.add(part(object, depth, isLast)),
+                    () -> element.problem("each of “parts” must be an object with “name”"));
         }
         for (int i = 1; i < read.size(); i++) {
             if (read.get(i - 1).form() == PartForm.Kind.URN && read.get(i).separator().equals(":")) {
-                problem(value, "the part “" + read.get(i - 1).name() + "” is a URN, which has colons: the next part"
+                value.problem("the part “" + read.get(i - 1).name() + "” is a URN, which has colons: the next part"
                         + " needs another separator");
             }
         }
@@ -133,16 +135,15 @@ final class PartReader {
 
     /** Reports what can never be. */
     private void requireSense(Part part, Members object, boolean last) {
-        TextRange place = JsonSource.start(object.object());
         if (part.rest() && !last) {
-            problem(place, "the part “" + part.name() + "” takes the rest, so it must be the last one");
+            object.problem("the part “" + part.name() + "” takes the rest, so it must be the last one");
         }
         if (part.check().isPresent() && (part.form() == PartForm.Kind.UUID || part.form() == PartForm.Kind.DATE)) {
-            problem(place, "the part “" + part.name() + "” is " + part.form().words() + ", so it has no check digit");
+            object.problem("the part “" + part.name() + "” is " + part.form().words() + ", so it has no check digit");
         }
         if (part.form() instanceof PartForm.Values given) {
             given.values().keySet().stream().filter(value -> !isPossible(value, part)).findFirst()
-                    .ifPresent(value -> problem(place, "the part “" + part.name() + "” can never be “" + value
+                    .ifPresent(value -> object.problem("the part “" + part.name() + "” can never be “" + value
                             + "”, which has a colon, a wrong character or another form"));
         }
     }
@@ -168,9 +169,9 @@ final class PartReader {
     }
 
     private PartForm form(Members object, int depth, boolean last) {
-        Optional<TextRange> values = object.value("values").or(() -> object.value("parameters"));
+        Optional<JsonValue> values = object.value("values").or(() -> object.value("parameters"));
         if (values.isPresent()) {
-            object.value("form").ifPresent(place -> problem(place, "a part has either “form” or “values”"));
+            object.value("form").ifPresent(form -> form.problem("a part has either “form” or “values”"));
             return object.value("values").isPresent() ? values(values.get(), isAnyCase(object), depth, last)
                     : parameters(values.get(), depth, last);
         }
@@ -194,41 +195,41 @@ final class PartReader {
         return object.word("case", "any").equals("any");
     }
 
-    private PartForm parameters(TextRange place, int depth, boolean last) {
+    private PartForm parameters(JsonValue place, int depth, boolean last) {
         Map<String, Part> read = new LinkedHashMap<>();
         for (Part part : parts(place, depth + 1, false)) {
             if (!NAME.matcher(part.name()).matches() || read.put(part.name(), part) != null) {
-                problem(place, "“" + part.name() + "” can be no parameter: the names are different, of letters, digits,"
+                place.problem("“" + part.name() + "” can be no parameter: the names are different, of letters, digits,"
                         + " hyphens, dots and underscores");
             }
         }
         if (!last || read.isEmpty()) {
-            problem(place, "“parameters” must be a list of parts, and nothing can follow them");
+            place.problem("“parameters” must be a list of parts, and nothing can follow them");
         }
         return new PartForm.Parameters(read);
     }
 
-    private PartForm values(TextRange place, boolean anyCase, int depth, boolean last) {
+    private PartForm values(JsonValue place, boolean anyCase, int depth, boolean last) {
         Map<String, PartForm.Value> read = new LinkedHashMap<>();
-        family.json().string(place).ifPresent(prefix -> listed(prefix, place, read));
-        for (TextRange element : family.json().list(place).orElse(List.of())) {
-            family.json().string(element).ifPresentOrElse(text -> put(text, element, PartForm.Value.PLAIN, read),
-                    () -> problem(element, "each of “values” must be a string"));
+        place.string().ifPresent(prefix -> listed(prefix, place, read));
+        for (JsonValue element : place.list().orElse(List.of())) {
+            element.string().ifPresentOrElse(text -> put(text, element.range(), PartForm.Value.PLAIN, read),
+                    () -> element.problem("each of “values” must be a string"));
         }
-        for (Member member : family.json().object(place).map(JsonObject::members).orElse(List.of())) {
-            put(member.name(), member.key(), meaning(family.json().value(member), depth, last), read);
+        for (JsonValue member : place.object().map(Members::all).orElse(List.of())) {
+            put(member.name(), member.key(), meaning(member, depth, last), read);
         }
         read.forEach((text, value) -> {
             String next = value.life().replacedBy();
             if (!next.isEmpty() && (!value.status().isPast() || !read.containsKey(next)
                     || read.get(next).status().isPast())) {
-                problem(place, "“" + text + "” is replaced by “" + next + "”: it must be deprecated or retired, and the"
+                place.problem("“" + text + "” is replaced by “" + next + "”: it must be deprecated or retired, and the"
                         + " other one a value that is neither");
             }
         });
         values += read.size();
         if (read.isEmpty()) {
-            problem(place, "“values” must be a list of texts, an object from texts to their meanings, or the “prefix”"
+            place.problem("“values” must be a list of texts, an object from texts to their meanings, or the “prefix”"
                     + " of one of “" + NameListReader.MEMBER + "”");
         }
         return PartForm.Values.of(read, anyCase);
@@ -246,7 +247,7 @@ final class PartReader {
     }
 
     /** Adds what a list of names in the same file has behind {@code prefix}. */
-    private void listed(String prefix, TextRange place, Map<String, PartForm.Value> read) {
+    private void listed(String prefix, JsonValue place, Map<String, PartForm.Value> read) {
         for (NameList list : lists.get()) {
             if (list.vocabulary().prefix().equals(prefix)) {
                 list.names().forEach(name -> {
@@ -254,13 +255,13 @@ final class PartReader {
                     String next = life.replacedBy().startsWith(prefix) ? life.replacedBy().substring(prefix.length())
                             : "";
                     Lifecycle own = new Lifecycle(life.since(), life.until(), next, life.note(), "");
-                    put(name.name().substring(prefix.length()), place,
+                    put(name.name().substring(prefix.length()), place.range(),
                             new PartForm.Value(name.title(), name.status(), own, List.of()), read);
                 });
             }
         }
         if (read.isEmpty() || read.containsKey("*")) {
-            problem(place, "“vocabularies” of this file must have a list with the prefix “" + prefix + "”, without *");
+            place.problem("“vocabularies” of this file must have a list with the prefix “" + prefix + "”, without *");
         }
     }
 
@@ -271,16 +272,16 @@ final class PartReader {
         return PercentEncoding.upperCaseHex(value);
     }
 
-    private PartForm.Value meaning(TextRange place, int depth, boolean last) {
-        Optional<JsonObject> object = family.json().object(place);
+    private PartForm.Value meaning(JsonValue place, int depth, boolean last) {
+        Optional<Members> object = place.object();
         if (object.isEmpty()) {
-            Optional<String> meaning = family.json().string(place);
+            Optional<String> meaning = place.string();
             if (meaning.isEmpty()) {
-                problem(place, "a value must have its meaning, or an object with “meaning” and “parts”");
+                place.problem("a value must have its meaning, or an object with “meaning” and “parts”");
             }
             return new PartForm.Value(meaning.orElse(""), Status.PUBLISHED, Lifecycle.NONE, List.of());
         }
-        Members value = family.of(object.get());
+        Members value = object.get();
         value.only(OF_VALUE);
         return new PartForm.Value(value.string("meaning"), NameListReader.status(value),
                 new Lifecycle(value.string("since"), value.string("until"), value.string("replacedBy"),

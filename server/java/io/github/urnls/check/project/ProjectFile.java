@@ -45,12 +45,11 @@ public record ProjectFile(Layer settings, Set<String> broken, List<Finding> prob
                 .add(ProjectFileProblem.finding(new TextRange(Math.min(place.start(), text.length()),
                         Math.min(place.end(), text.length())), message));
         int error = syntax(text, json, problem);
-        JsonSource source = json;
         Set<String> broken = new LinkedHashSet<>();
-        Layer settings = json.root().map(object -> {
-            object.members().stream().filter(member -> member.value().end() >= error).map(Member::name)
+        Layer settings = json.root(problem).map(all -> {
+            all.object().members().stream().filter(member -> member.value().end() >= error).map(Member::name)
                     .forEach(broken::add);
-            return Layer.read(source, object, Setting.Place.PROJECT, problem, broken);
+            return Layer.read(all, Setting.Place.PROJECT, broken);
         }).orElse(Layer.NONE);
         if (error <= text.length()) {
             Setting.namesIn(Setting.Place.PROJECT).stream().filter(name -> !settings.values().containsKey(name))

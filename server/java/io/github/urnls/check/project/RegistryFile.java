@@ -1,6 +1,5 @@
 package io.github.urnls.check.project;
 
-import io.github.urnls.format.json.JsonObjects.JsonObject;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.namespace.FamilyTables;
 import io.github.urnls.namespace.Namespace;
@@ -90,10 +89,8 @@ public final class RegistryFile {
     }
 
     private List<NameList> lists(BiConsumer<TextRange, String> problems, BiConsumer<TextRange, String> listed) {
-        return json.root().filter(object -> !ours).flatMap(object -> object.member(NameListReader.MEMBER))
-                .map(member -> NameListReader.read(new Written(json, json.value(member), member.name(), problems),
-                        source, listed))
-                .orElse(List.of());
+        return json.root(problems).filter(all -> !ours).flatMap(all -> all.value(NameListReader.MEMBER))
+                .map(value -> NameListReader.read(value, source, listed)).orElse(List.of());
     }
 
     /** The lists of the file, for values by reference; read once. */
@@ -122,14 +119,14 @@ public final class RegistryFile {
     }
 
     private void root() {
-        Optional<JsonObject> found = json.root();
+        Optional<Members> object = json.root(this::complain);
         OptionalInt error = JsonText.error(json.text);
-        if (error.isPresent() && error.getAsInt() < found.map(all -> all.range().end()).orElse(Integer.MAX_VALUE)) {
+        if (error.isPresent()
+                && error.getAsInt() < object.map(all -> all.object().range().end()).orElse(Integer.MAX_VALUE)) {
             Position place = lines.position(Math.min(error.getAsInt(), json.text.length()), PositionEncoding.UTF32);
             complain("is not JSON, from line " + (place.line() + 1) + ", column " + (place.character() + 1) + " on");
             return;
         }
-        Optional<Members> object = found.map(all -> new Members(json, all, this::complain));
         if (object.isEmpty() || isNothing(object.get())) {
             complain("a registry file is an object with a list “namespaces” or “vocabularies”, or with a “nid”");
             return;
@@ -147,7 +144,7 @@ public final class RegistryFile {
     }
 
     private boolean isNothing(Members root) {
-        boolean isList = root.value(NAMESPACES).flatMap(json::list).isPresent();
+        boolean isList = root.value(NAMESPACES).flatMap(JsonValue::list).isPresent();
         boolean isNames = root.value(NAMESPACES).isEmpty() && root.value(NameListReader.MEMBER).isPresent();
         return !isList && !isNames && !FamilyReader.isFamily(root);
     }
@@ -162,13 +159,13 @@ public final class RegistryFile {
     }
 
     private void examples(Members entry, String nid, String member, boolean fit) {
-        Optional<TextRange> value = entry.value(member);
-        if (value.isPresent() && json.list(value.get()).isEmpty()) {
+        Optional<List<JsonValue>> names = entry.value(member).flatMap(JsonValue::list);
+        if (names.isEmpty() && entry.value(member).isPresent()) {
             entry.problem(member, "“" + member + "” must be a list of names");
         }
-        for (TextRange element : value.flatMap(json::list).orElse(List.of())) {
-            json.string(element).ifPresentOrElse(text -> examples.add(new Example(nid, text, line(element), fit)),
-                    () -> complain(element, "each of “" + member + "” must be a string"));
+        for (JsonValue name : names.orElse(List.of())) {
+            name.string().ifPresentOrElse(text -> examples.add(new Example(nid, text, line(name.range()), fit)),
+                    () -> name.problem("each of “" + member + "” must be a string"));
         }
     }
 }

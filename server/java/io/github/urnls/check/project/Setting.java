@@ -47,7 +47,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
     }
 
     /** Reads {@code value}; empty, with a problem, if it is of another form. */
-    Optional<T> read(Written value) {
+    Optional<T> read(JsonValue value) {
         Optional<T> read = form.read(value);
         if (read.isEmpty()) {
             value.problem("“" + value.name() + "” " + form.must()
@@ -63,7 +63,8 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
      */
     public Optional<T> read(Object value, Consumer<String> problems) {
         String text = JsonText.of(value);
-        return read(new Written(new JsonSource(text), new TextRange(0, text.length()), option(),
+        TextRange whole = new TextRange(0, text.length());
+        return read(new JsonValue(new JsonSource(text), option(), whole, whole,
                 (place, problem) -> problems.accept(problem)));
     }
 

@@ -1,0 +1,66 @@
+package io.github.urnls.check.project;
+
+import io.github.urnls.format.json.JsonText;
+import io.github.urnls.text.TextRange;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/**
+ * A value in a JSON text. Each question is empty for a value of another type.
+ *
+ * @param name     as messages call it: the name of its member, or of the list that it stands in
+ * @param key      where the name of its member stands; of an element of a list the same as {@code range}
+ * @param problems gets what is wrong, with its place
+ */
+record JsonValue(JsonSource json, String name, TextRange key, TextRange range,
+        BiConsumer<TextRange, String> problems) {
+
+    void problem(String message) {
+        problems.accept(range, message);
+    }
+
+    /** Reports what is wrong with the name of its member. */
+    void keyProblem(String message) {
+        problems.accept(key, message);
+    }
+
+    /** The same value under another name, whose problems go elsewhere. */
+    JsonValue as(String other, BiConsumer<TextRange, String> elsewhere) {
+        return new JsonValue(json, other, key, range, elsewhere);
+    }
+
+    /** The characters of the value. */
+    String source() {
+        return range.in(json.text);
+    }
+
+    Optional<String> string() {
+        return JsonText.string(json.text, range);
+    }
+
+    /** A string that is not blank. */
+    Optional<String> text() {
+        return string().filter(string -> !string.isBlank());
+    }
+
+    Optional<Boolean> flag() {
+        return Optional.of(source()).filter(word -> word.equals("true") || word.equals("false"))
+                .map(Boolean::valueOf);
+    }
+
+    /** A whole number from 0 on, and not above the largest {@code int}. */
+    Optional<Integer> whole() {
+        return JsonText.number(json.text, range)
+                .filter(one -> one >= 0 && one == Math.rint(one) && one <= Integer.MAX_VALUE).map(Double::intValue);
+    }
+
+    Optional<List<JsonValue>> list() {
+        return JsonText.list(json.text, range).map(elements -> elements.stream()
+                .map(element -> new JsonValue(json, name, element, element, problems)).toList());
+    }
+
+    Optional<Members> object() {
+        return json.object(range).map(object -> new Members(json, object, problems));
+    }
+}
