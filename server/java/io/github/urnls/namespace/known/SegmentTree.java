@@ -14,8 +14,7 @@ import java.util.stream.IntStream;
  * lookup allocates no memory.
  *
  * <p>
- * The array holds the number of nodes, the nodes, a hash table of the nodes by their names, and strings.
- * {@link SegmentTreeWriter} writes it.
+ * The array holds the number of nodes, the nodes, and strings. {@link SegmentTreeWriter} writes it.
  */
 final class SegmentTree {
 
@@ -31,8 +30,8 @@ final class SegmentTree {
     /** The end of its last segment is a version, or another number that varies. */
     static final int VARIES = 32;
 
-    private static final int NODES = 6;
-    private static final int NODE = 31;
+    private static final int NODES = 3;
+    private static final int NODE = 28;
     private static final int FIRST_CHILD = 3;
     private static final int CHILDREN = 6;
     private static final int TITLE = 9;
@@ -42,35 +41,17 @@ final class SegmentTree {
     private static final int KIND = 21;
     private static final int FLAGS = 22;
     private static final int TAIL = 23;
-    private static final int PARENT = 24;
-    private static final int LETTERS = 27;
-    private static final int SLOT = 3;
+    private static final int LETTERS = 24;
 
     private static final Adds[] KINDS = Adds.values();
     private static final Status[] STATUSES = Status.values();
 
     private final byte[] bytes;
-    private final int slots;
-    private final int slotCount;
     private final int pool;
 
     SegmentTree(byte[] bytes) {
         this.bytes = bytes;
-        this.slots = NODES + number(0, 3) * NODE;
-        this.slotCount = number(3, 3);
-        this.pool = slots + slotCount * SLOT;
-    }
-
-    private int number(int at, int size) {
-        int number = 0;
-        for (int i = 0; i < size; i++) {
-            number = number << 8 | bytes[at + i] & 0xFF;
-        }
-        return number;
-    }
-
-    private int field(int node, int field, int size) {
-        return number(place(node) + field, size);
+        this.pool = NODES + three(0) * NODE;
     }
 
     private static int place(int node) {
@@ -78,8 +59,8 @@ final class SegmentTree {
     }
 
     private String string(int node, int field) {
-        int at = pool + field(node, field, 3);
-        return at == pool ? "" : text(at + 2, number(at, 2));
+        int at = pool + three(place(node) + field);
+        return at == pool ? "" : text(at + 2, two(at));
     }
 
     /** As the JDK decodes UTF-8, but quick for ASCII also where the JDK's way is slow, as in a browser. */
@@ -141,6 +122,16 @@ final class SegmentTree {
         return (bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF;
     }
 
+    private int one(int node, int field) {
+        return bytes[place(node) + field] & 0xFF;
+    }
+
+    /** As {@link #letters(String)}, of the segment that leads to {@code node}. */
+    private int letters(int node) {
+        int at = place(node) + LETTERS;
+        return two(at) << 16 | two(at + 2);
+    }
+
     /** The first child; the others have the next numbers. */
     int firstChild(int node) {
         return three(place(node) + FIRST_CHILD);
@@ -188,7 +179,7 @@ final class SegmentTree {
 
     /** Whether a published name ends at {@code node}; false for {@link #NONE}. */
     boolean isName(int node) {
-        return node != NONE && (field(node, FLAGS, 1) & NAME) != 0;
+        return node != NONE && (one(node, FLAGS) & NAME) != 0;
     }
 
     /** Whether a name ends at {@code node} that may be offered in place of another. */
@@ -198,15 +189,15 @@ final class SegmentTree {
 
     /** Whether the name is in daily use although it is composed of several, or is not valid by RFC 8141. */
     boolean isDeployed(int node) {
-        return (field(node, FLAGS, 1) & DEPLOYED) != 0;
+        return (one(node, FLAGS) & DEPLOYED) != 0;
     }
 
     Status status(int node) {
-        return STATUSES[(field(node, FLAGS, 1) & VARIES - 1) >> STATUS_SHIFT];
+        return STATUSES[(one(node, FLAGS) & VARIES - 1) >> STATUS_SHIFT];
     }
 
     Adds adds(int node) {
-        return KINDS[field(node, KIND, 1)];
+        return KINDS[one(node, KIND)];
     }
 
     /** The list of the names below {@code node}, whose names begin with {@code prefix}. */
@@ -220,7 +211,7 @@ final class SegmentTree {
 
     /** The known name at {@code node}, which is written {@code name}. */
     KnownName name(int node, String name) {
-        String tail = name.substring(Math.min(name.length(), name.lastIndexOf(':') + 1 + field(node, TAIL, 1)));
+        String tail = name.substring(Math.min(name.length(), name.lastIndexOf(':') + 1 + one(node, TAIL)));
         return new KnownName(name, string(node, TITLE).replace("{}", tail), status(node), string(node, SOURCE));
     }
 
@@ -237,42 +228,6 @@ final class SegmentTree {
      * @param name a URN without components
      */
     int node(String name) {
-        for (int slot = slot(name.hashCode(), slotCount);; slot = (slot + 1) % slotCount) {
-            int node = three(slots + slot * SLOT);
-            if (node == ROOT) {
-                return walk(name);
-            }
-            if (isNameOf(node, name)) {
-                return node;
-            }
-        }
-    }
-
-    static int slot(int hash, int slotCount) {
-        return (hash ^ hash >>> 16) & slotCount - 1;
-    }
-
-    /** Whether the node is {@code name} letter by letter, from {@code urn:} on. */
-    private boolean isNameOf(int node, String name) {
-        int end = name.length();
-        for (int at = node; at != ROOT; at = three(place(at) + PARENT)) {
-            int length = length(at);
-            int text = text(at) + 2;
-            if (end - length < 4 || name.charAt(end - length - 1) != ':') {
-                return false;
-            }
-            for (int i = 1; i <= length; i++) {
-                if (name.charAt(end - i) != (bytes[text + length - i] & 0xFF)) {
-                    return false;
-                }
-            }
-            end -= length + 1;
-        }
-        return end == 3 && name.startsWith("urn");
-    }
-
-    /** As {@link #node}, segment by segment. */
-    private int walk(String name) {
         int node = name.regionMatches(true, 0, "urn:", 0, 4) ? ROOT : NONE;
         for (int start = 4; node != NONE && start <= name.length();) {
             int end = end(name, start);
@@ -296,7 +251,7 @@ final class SegmentTree {
 
     /** Whether the segment, in lower case, may hold all {@code letters}. */
     boolean hasLetters(int node, int letters) {
-        return (letters & ~field(node, LETTERS, 4)) == 0;
+        return (letters & ~letters(node)) == 0;
     }
 
     /**
@@ -305,7 +260,7 @@ final class SegmentTree {
      */
     boolean mayResemble(int node, int letters, int length) {
         int edits = Math.min(length, length(node)) < 5 ? 1 : 2;
-        return Integer.bitCount(field(node, LETTERS, 4) ^ letters) <= 2 * edits;
+        return Integer.bitCount(letters(node) ^ letters) <= 2 * edits;
     }
 
     /**
@@ -349,8 +304,8 @@ final class SegmentTree {
     /** Whether {@code segment} is that of {@code node} but for the number that the list says varies. */
     private boolean differsInNumber(int node, String segment) {
         String other = segment(node);
-        int tail = field(node, TAIL, 1);
-        return (field(node, FLAGS, 1) & VARIES) != 0 && segment.startsWith(other.substring(0, tail))
+        int tail = one(node, TAIL);
+        return (one(node, FLAGS) & VARIES) != 0 && segment.startsWith(other.substring(0, tail))
                 && Likeness.isOtherNumber(segment.substring(tail), other.substring(tail));
     }
 

@@ -146,8 +146,6 @@ public final class SegmentTreeWriter {
     public byte[] bytes() {
         List<Node> nodes = new ArrayList<>(List.of(root));
         List<String> segments = new ArrayList<>(List.of("urn"));
-        List<Integer> hashes = new ArrayList<>(List.of("urn".hashCode())); // of the whole names
-        List<Integer> parents = new ArrayList<>(List.of(0));
         for (int i = 0; i < nodes.size(); i++) { // grows; children of one node are side by side
             Node node = nodes.get(i);
             node.place = nodes.size();
@@ -157,8 +155,6 @@ public final class SegmentTreeWriter {
                     child.getValue().below(child.getKey());
                 }
                 segments.add(child.getKey());
-                hashes.add(hash(31 * hashes.get(i) + ':', child.getKey()));
-                parents.add(i);
             }
         }
         Bytes head = new Bytes();
@@ -166,8 +162,6 @@ public final class SegmentTreeWriter {
         pool.put(0, 1); // no string is at 0
         Map<String, Integer> strings = new HashMap<>();
         head.put(nodes.size(), 3);
-        int[] slots = slots(hashes);
-        head.put(slots.length, 3);
         for (int i = 0; i < nodes.size(); i++) {
             Node node = nodes.get(i);
             String segment = segments.get(i);
@@ -181,35 +175,9 @@ public final class SegmentTreeWriter {
             head.put(node.adds, 1);
             head.put(node.flags, 1);
             head.put(node.tail, 1);
-            head.put(parents.get(i), 3);
             head.put(SegmentTree.letters(segment), 4);
         }
-        for (int slot : slots) {
-            head.put(slot, 3);
-        }
         return head.and(pool);
-    }
-
-    /** The {@link String#hashCode} of a text that begins with one of this {@code hash} and ends with {@code more}. */
-    private static int hash(int hash, String more) {
-        int all = hash;
-        for (int i = 0; i < more.length(); i++) {
-            all = 31 * all + more.charAt(i);
-        }
-        return all;
-    }
-
-    /** The nodes as a hash table by their names; 0 is no node. */
-    private static int[] slots(List<Integer> hashes) {
-        int[] slots = new int[Integer.highestOneBit(hashes.size()) * 4];
-        for (int node = 1; node < hashes.size(); node++) {
-            int slot = SegmentTree.slot(hashes.get(node), slots.length);
-            while (slots[slot] != 0) {
-                slot = (slot + 1) % slots.length;
-            }
-            slots[slot] = node;
-        }
-        return slots;
     }
 
     /** The place of {@code text} in the pool: two bytes for its length, then its bytes. */
