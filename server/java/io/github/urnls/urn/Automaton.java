@@ -16,13 +16,13 @@ public final class Automaton {
     public sealed interface Part {
 
         /** One character. */
-        record One(IntPredicate accepts) implements Part {}
+        record One(IntPredicate accepts) implements Part, State {}
 
         /** The place before the first character. */
-        record AtStart() implements Part {}
+        record AtStart() implements Part, State {}
 
         /** The place behind the last character. */
-        record AtEnd() implements Part {}
+        record AtEnd() implements Part, State {}
 
         /** Parts that follow each other. */
         record Sequence(List<Part> parts) implements Part {}
@@ -38,20 +38,14 @@ public final class Automaton {
         }
     }
 
-    /** A state of the automaton. From all but a jump and the end, it goes on to the next state. */
+    /**
+     * A state of the automaton: to read one character, or to be at an end of the text. From all but a jump and the end,
+     * it goes on to the next state.
+     */
     private sealed interface State {
-
-        /** Reads one character. */
-        record Read(IntPredicate accepts) implements State {}
 
         /** Reads nothing and goes on to each of {@code targets}. */
         record Jump(int... targets) implements State {}
-
-        /** Reads nothing and goes on where the text begins. */
-        record AtStart() implements State {}
-
-        /** Reads nothing and goes on where the text ends. */
-        record AtEnd() implements State {}
 
         /** The whole pattern has been read. */
         record End() implements State {}
@@ -105,12 +99,8 @@ public final class Automaton {
         private final List<State> states = new ArrayList<>();
 
         private void write(Part part) {
-            if (part instanceof Part.One one) {
-                add(new State.Read(one.accepts));
-            } else if (part instanceof Part.AtStart) {
-                add(new State.AtStart());
-            } else if (part instanceof Part.AtEnd) {
-                add(new State.AtEnd());
+            if (part instanceof State state) {
+                add(state);
             } else if (part instanceof Part.Sequence sequence) {
                 sequence.parts.forEach(this::write);
             } else if (part instanceof Part.Choice choice) {
@@ -186,7 +176,7 @@ public final class Automaton {
             next.clear();
             for (int i = 0; i < now.count; i++) {
                 int state = now.list[i];
-                if (states[state] instanceof State.Read read && read.accepts().test(c)) {
+                if (states[state] instanceof Part.One read && read.accepts().test(c)) {
                     enter(next, state + 1, after, text.length());
                 }
             }
@@ -213,7 +203,7 @@ public final class Automaton {
                 for (int target : jump.targets()) { // a loop: an object for a lambda is dear to the quick compiler
                     visited.add(target);
                 }
-            } else if (there instanceof State.AtStart && at == 0 || there instanceof State.AtEnd && at == length) {
+            } else if (there instanceof Part.AtStart && at == 0 || there instanceof Part.AtEnd && at == length) {
                 visited.add(from + 1);
             } // the others lead nowhere without reading
         }

@@ -8,27 +8,16 @@ import java.util.Optional;
 
 /**
  * One line of a {@code .gitignore}, or a pattern of a project file in that syntax (gitignore(5)). The literal beginning
- * and end of the pattern rule out most paths before the automaton runs, and of most patterns they are all.
+ * and end of the pattern rule out most paths before the automaton runs.
  *
  * @param negated       whether it cancels earlier patterns: it begins with {@code !}
  * @param directoryOnly whether it matches only folders: it ends with {@code /}
  * @param nameOnly      whether it matches names in any folder: it has no {@code /} except at its end
  * @param start         the literal characters at its beginning
  * @param end           the literal characters at its end
- * @param middle        what else is in it
  */
 public record IgnorePattern(boolean negated, boolean directoryOnly, boolean nameOnly, Automaton automaton,
-        String start, String end, Middle middle) {
-
-    /** What a pattern has besides its literal beginning and end. */
-    enum Middle {
-        /** It is all literal: {@code target}. */
-        NOTHING,
-        /** One star that stands for any characters: {@code *.class}. */
-        STAR,
-        /** Something else: the automaton decides. */
-        OTHER
-    }
+        String start, String end) {
 
     /** Reads a line; empty for a comment, a blank line, or one that is no pattern. */
     public static Optional<IgnorePattern> of(String line) {
@@ -53,7 +42,7 @@ public record IgnorePattern(boolean negated, boolean directoryOnly, boolean name
         }
         IgnorePatternReader reader = new IgnorePatternReader(text);
         return reader.read().map(automaton -> new IgnorePattern(negated, directoryOnly, nameOnly, automaton,
-                reader.start(), reader.end(), reader.middle(nameOnly)));
+                reader.start(), reader.end()));
     }
 
     /** What is wrong with {@code pattern} if it can match nothing; empty for any other, and for comments. */
@@ -96,14 +85,8 @@ public record IgnorePattern(boolean negated, boolean directoryOnly, boolean name
     /** As {@link #fits(String, boolean)}; {@code name} is the last name of {@code path}. */
     public boolean fits(String path, String name, boolean directory) {
         String text = nameOnly ? name : path;
-        if (directoryOnly && !directory || !text.endsWith(end) || !text.startsWith(start)) {
-            return false;
-        }
-        return switch (middle) {
-            case NOTHING -> text.length() == start.length();
-            case STAR -> text.length() >= start.length() + end.length();
-            case OTHER -> automaton.run(text).matches();
-        };
+        boolean possible = (directory || !directoryOnly) && text.endsWith(end) && text.startsWith(start);
+        return possible && automaton.run(text).matches();
     }
 
     /**

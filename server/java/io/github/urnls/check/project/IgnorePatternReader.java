@@ -1,6 +1,5 @@
 package io.github.urnls.check.project;
 
-import io.github.urnls.check.project.IgnorePattern.Middle;
 import io.github.urnls.urn.Automaton.Part;
 import io.github.urnls.urn.Automaton;
 import io.github.urnls.urn.Characters;
@@ -10,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** Reads a pattern of files as git does (wildmatch.c with {@code WM_PATHNAME}). */
 final class IgnorePatternReader {
@@ -30,9 +28,8 @@ final class IgnorePatternReader {
     private final List<Part> parts = new ArrayList<>();
     private final StringBuilder start = new StringBuilder();
     private final StringBuilder end = new StringBuilder();
-    /** The last part that is no literal character. */
-    private @Nullable Part last;
-    private int others;
+    /** Whether all parts so far are literal characters. */
+    private boolean isLiteral = true;
     private int at;
 
     IgnorePatternReader(String pattern) {
@@ -77,26 +74,16 @@ final class IgnorePatternReader {
         return end.toString();
     }
 
-    /** What stands between the two, where {@code nameOnly} texts have no slash. Call it after {@link #read}. */
-    Middle middle(boolean nameOnly) {
-        if (others == 0) {
-            return Middle.NOTHING;
-        }
-        boolean star = others == 1 && (last == ANYTHING || nameOnly && last == ANY_OF_NAME);
-        return star ? Middle.STAR : Middle.OTHER;
-    }
-
     private void add(Part part, int next) {
         parts.add(part);
-        last = part;
-        others++;
+        isLiteral = false;
         end.setLength(0);
         at = next;
     }
 
     private void literal() {
         int character = text.codePointAt(at);
-        if (others == 0) {
+        if (isLiteral) {
             start.appendCodePoint(character);
         }
         end.appendCodePoint(character);
