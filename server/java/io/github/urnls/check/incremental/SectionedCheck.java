@@ -37,8 +37,6 @@ public final class SectionedCheck {
     private final Spellings spellings;
     /** Null for those that are not checked yet. */
     private final @Nullable SectionCheck[] parts;
-    /** Whether each section has findings; quicker to look through than {@link #parts}. */
-    private final boolean[] speaks;
     private int findings;
     /** The rules over documents that a section concerns, one bit each. */
     private long concerns;
@@ -80,7 +78,6 @@ public final class SectionedCheck {
         this.options = options;
         this.spellings = spellings;
         this.parts = new SectionCheck[sections.size()];
-        this.speaks = new boolean[sections.size()];
     }
 
     /** This, when all is checked. */
@@ -104,14 +101,14 @@ public final class SectionedCheck {
             return false;
         }
         if (begun == null) {
-            if (!checker.seesAsWhole(bit -> (concerns >> bit & 1) != 0, sections.document())) {
+            if (!checker.seesAsWhole(concerns, sections.document())) {
                 isDone = true;
                 return false;
             }
             DocumentSubject subject = new DocumentSubject(sections.document(), sections.all(), options, spellings);
             implied = PrefixedNames.mayBeRdf(subject.document()) ? SectionCheck.keys(subject.implied())
                     : SectionCheck.NO_KEYS;
-            begun = WholeCheck.begin(checker, subject);
+            begun = new WholeCheck(checker, subject);
             return true;
         }
         if (begun.goOn()) {
@@ -139,7 +136,6 @@ public final class SectionedCheck {
 
     private void put(int section, SectionCheck part) {
         parts[section] = part;
-        speaks[section] = !part.found().isEmpty();
         findings += part.found().size();
         concerns |= part.concerns();
     }
@@ -223,8 +219,8 @@ public final class SectionedCheck {
             whole.forEach(finding -> all.add(new SectionFinding(finding, 0)));
             return all;
         }
-        for (int i = 0; i < speaks.length; i++) {
-            if (speaks[i]) {
+        for (int i = 0; i < parts.length; i++) {
+            if (!parts[i].found().isEmpty()) {
                 int start = sections.start(i);
                 parts[i].found().forEach(finding -> all.add(new SectionFinding(finding, start)));
             }

@@ -29,7 +29,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
-import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
@@ -117,7 +116,7 @@ public final class Checker {
 
     /** As {@link #check(DocumentSubject)}, and also the findings that comments suppress. */
     public Report report(DocumentSubject subject) {
-        WholeCheck check = WholeCheck.begin(this, subject);
+        WholeCheck check = new WholeCheck(this, subject);
         while (check.goOn()) {
             // each time some names
         }
@@ -152,30 +151,9 @@ public final class Checker {
         return new Report(findings, silenced);
     }
 
-    /** The rules over documents that {@code subject} concerns. */
-    List<OfDocument> concerned(DocumentSubject subject) {
-        Document document = subject.document();
-        DocumentSection all = new DocumentSection(document, document.text(), subject.names());
-        List<OfDocument> concerned = new ArrayList<>();
-        for (OfDocument rule : documentRules) { // a loop, since each file of a tree is asked
-            if (concerns(rule, all) && concerns(rule, document)) {
-                concerned.add(rule);
-            }
-        }
-        return concerned;
-    }
-
-    private boolean concerns(OfDocument rule, DocumentSection section) {
-        return guarded(rule, false, () -> rule.concerns(section));
-    }
-
-    private boolean concerns(OfDocument rule, Document document) {
-        return guarded(rule, false, () -> rule.concerns(document));
-    }
-
     /**
-     * The rules over documents that this section may concern, one bit each, for {@link #seesAsWhole}. The bit after the
-     * last rule is for comments that suppress.
+     * The rules over documents that this section may concern, one bit each, for {@link #concerned(long, Document)}. The
+     * bit after the last rule is for comments that suppress.
      *
      * @param text  the characters of the section
      * @param names the names in it, with offsets that are counted from its start
@@ -184,24 +162,33 @@ public final class Checker {
         DocumentSection section = new DocumentSection(document, text, names);
         long bits = SuppressionComment.mayStandIn(text) ? 1L << documentRules.size() : 0;
         for (int i = 0; i < documentRules.size(); i++) {
-            if (concerns(documentRules.get(i), section)) {
+            OfDocument rule = documentRules.get(i);
+            if (guarded(rule, false, () -> rule.concerns(section))) {
                 bits |= 1L << i;
             }
         }
         return bits;
     }
 
-    /**
-     * Whether the document must be checked as a whole, since something in it decides about findings elsewhere in it.
-     * {@code concerned} says whether a section has that bit, see {@link #concerned}.
-     */
-    public boolean seesAsWhole(IntPredicate concerned, Document document) {
-        for (int i = 0; i < documentRules.size(); i++) {
-            if (concerned.test(i) && concerns(documentRules.get(i), document)) {
-                return true;
+    /** The rules over documents that {@code document} concerns, of those that one of its sections may concern. */
+    List<OfDocument> concerned(long bits, Document document) {
+        List<OfDocument> concerned = new ArrayList<>();
+        for (int i = 0; i < documentRules.size(); i++) { // a loop, since each file of a tree is asked
+            OfDocument rule = documentRules.get(i);
+            if ((bits >> i & 1) != 0 && guarded(rule, false, () -> rule.concerns(document))) {
+                concerned.add(rule);
             }
         }
-        return concerned.test(documentRules.size());
+        return concerned;
+    }
+
+    /**
+     * Whether the document must be checked as a whole, since something in it decides about findings elsewhere in it.
+     *
+     * @param bits what its sections may concern, see {@link #concerned(Document, String, List)}
+     */
+    public boolean seesAsWhole(long bits, Document document) {
+        return (bits >> documentRules.size() & 1) != 0 || !concerned(bits, document).isEmpty();
     }
 
     /** The findings of each name by itself, in the order of {@code names}. */

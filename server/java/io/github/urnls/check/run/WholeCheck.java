@@ -1,5 +1,6 @@
 package io.github.urnls.check.run;
 
+import io.github.urnls.text.Document;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule.OfDocument;
@@ -21,14 +22,11 @@ public final class WholeCheck {
     private int next;
 
     /** Begins the check of a document. */
-    public static WholeCheck begin(Checker checker, DocumentSubject subject) {
-        return new WholeCheck(checker, checker.withNeighbours(subject));
-    }
-
-    private WholeCheck(Checker checker, DocumentSubject subject) {
+    public WholeCheck(Checker checker, DocumentSubject document) {
         this.checker = checker;
-        this.subject = subject;
-        this.concerned = checker.concerned(subject);
+        this.subject = checker.withNeighbours(document);
+        Document whole = subject.document();
+        this.concerned = checker.concerned(checker.concerned(whole, whole.text(), subject.names()), whole);
         DocumentSubject changed = subject;
         for (OfDocument rule : concerned) {
             DocumentSubject before = changed;
