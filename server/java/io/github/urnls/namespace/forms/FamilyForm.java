@@ -101,8 +101,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     }
 
     private boolean isRight(ParsedUrn urn, Repair repair) {
-        ParsedUrn repaired = UrnParser.parse(new StringBuilder(urn.text())
-                .replace(repair.span().start(), repair.span().end(), repair.replacement()).toString());
+        ParsedUrn repaired = UrnParser.parse(repair.in(urn.text()));
         boolean same = Normalization.fold(repaired.nidText()).equals(nid);
         return !same || found(repaired).stream().allMatch(problem -> problem.kind() == Problem.Kind.DOUBT);
     }

@@ -73,11 +73,7 @@ final class NbnRule implements NamespaceRule {
         if (!CharSet.DIGIT.contains(found)) {
             return List.of(nss.doubt(end - 1, end, "the last character is no check digit (DNB, URN:NBN check digit)"));
         }
-        Problem problem = nss.wrong(end - 1, end,
-                "wrong check digit: " + nss.text().charAt(end - 1) + " should be " + expected
-                        + " (DNB, URN:NBN check digit)");
-        return List.of(problem.as(Problem.Kind.CHECK_DIGIT).repairedBy("Make " + expected + " the check digit",
-                problem.span(), String.valueOf(expected)));
+        return List.of(nss.wrongCheckDigit(expected, "DNB, URN:NBN check digit"));
     }
 
     @Override

@@ -60,10 +60,15 @@ record Nss(String text, int offset) {
             return List.of(doubt(at, at + 1, "the check digit ten must be an upper-case X (" + template + ")")
                     .repairedBy(span(at, at + 1), "X"));
         }
-        return List.of(wrong(at, at + 1,
-                "wrong check digit: " + found + " should be " + expected + " (" + standard
-                        + ")")
+        return List.of(wrongCheckDigit(expected, standard));
+    }
+
+    /** The problem that the last character is not the check digit {@code expected}. */
+    Problem wrongCheckDigit(char expected, String standard) {
+        int at = text.length() - 1;
+        return wrong(at, at + 1,
+                "wrong check digit: " + text.charAt(at) + " should be " + expected + " (" + standard + ")")
                 .as(Kind.CHECK_DIGIT)
-                .repairedBy("Make " + expected + " the check digit", span(at, at + 1), String.valueOf(expected)));
+                .repairedBy("Make " + expected + " the check digit", span(at, at + 1), String.valueOf(expected));
     }
 }

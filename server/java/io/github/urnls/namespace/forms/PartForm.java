@@ -34,6 +34,7 @@ public sealed interface PartForm {
         /** A name of its own, with its namespace (RFC 8141 §2). */
         URN("a URN");
 
+        static final String UUID_DRAWN = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
         private static final int[] DAYS = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
         private final String words;
@@ -65,24 +66,31 @@ public sealed interface PartForm {
         public boolean accepts(String text) {
             return switch (this) {
                 case TEXT -> true;
-                case UUID -> fits(text, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx");
-                case DATE -> fits(text, "dddd-dd-dd") && isDay(text);
-                case NUMBER -> fits(text, "d".repeat(text.length()));
+                case UUID -> text.length() == length() && fitting(text, UUID_DRAWN) == length();
+                case DATE -> text.length() == length() && fitting(text, "dddd-dd-dd") == length() && isDay(text);
+                case NUMBER -> text.chars().allMatch(c -> CharSet.DIGIT.contains((char) c));
                 case URN -> UrnParser.parse(text).hasAssignedName();
             };
         }
 
-        /** Whether {@code text} has hexadecimal digits for “x”, decimal digits for “d”, and hyphens. */
-        private static boolean fits(String text, String drawn) {
-            boolean fits = text.length() == drawn.length();
-            for (int i = 0; fits && i < text.length(); i++) {
-                fits = switch (drawn.charAt(i)) {
-                    case 'x' -> Character.digit(text.charAt(i), 16) >= 0 && text.charAt(i) < 128;
-                    case 'd' -> CharSet.DIGIT.contains(text.charAt(i));
-                    default -> text.charAt(i) == '-';
-                };
+        /**
+         * How many characters at the beginning of {@code text} are as {@code drawn}: with hexadecimal digits for “x”,
+         * decimal digits for “d”, and hyphens.
+         */
+        static int fitting(String text, String drawn) {
+            int at = 0;
+            while (at < Math.min(text.length(), drawn.length()) && fits(text.charAt(at), drawn.charAt(at))) {
+                at++;
             }
-            return fits;
+            return at;
+        }
+
+        private static boolean fits(char c, char drawn) {
+            return switch (drawn) {
+                case 'x' -> Character.digit(c, 16) >= 0 && c < 128;
+                case 'd' -> CharSet.DIGIT.contains(c);
+                default -> c == '-';
+            };
         }
 
         private static boolean isDay(String date) {

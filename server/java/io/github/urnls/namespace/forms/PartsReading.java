@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import org.jspecify.annotations.Nullable;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
@@ -65,16 +66,13 @@ public final class PartsReading {
      */
     private static final int MOST_COMPARED = 2 * NssPattern.LONGEST;
 
-    private static final Part NONE = new Part("", "", PartForm.Kind.TEXT, Optional.empty(), Optional.empty(), ":",
-            false, false);
-
     private final String nss;
     private final Deque<Part> ahead;
     private final List<Found> found = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private int left = MOST_COMPARED;
     /** The last answer of {@link #accepts}. */
-    private Found compared = new Found(NONE, new Span(0, 0), "");
+    private @Nullable Found compared;
     private boolean accepted;
 
     private PartsReading(List<Part> parts, String nss) {
@@ -200,10 +198,10 @@ public final class PartsReading {
     }
 
     private boolean accepts(Part part, int start, int end) {
-        boolean known = compared.part() == part && compared.span().start() == start && compared.span().end() == end;
-        if (!known) {
-            left -= end - start;
-            compared = new Found(part, new Span(start, end), nss.substring(start, end));
+        Span span = new Span(start, end);
+        if (compared == null || compared.part() != part || !compared.span().equals(span)) {
+            left -= span.length();
+            compared = new Found(part, span, span.in(nss));
             accepted = left >= 0 && part.accepts(compared.text());
         }
         return accepted;

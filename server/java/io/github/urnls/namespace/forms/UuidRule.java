@@ -1,7 +1,6 @@
 package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.NamespaceRule;
-import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
@@ -13,9 +12,6 @@ import java.util.regex.Pattern;
 /** Universally unique identifiers: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 (RFC 9562 §4). */
 final class UuidRule implements NamespaceRule {
 
-    static final String EXPRESSION = "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}";
-
-    private static final NssPattern FORM = NssPattern.known(EXPRESSION);
     private static final Pattern BARE = Pattern.compile("[0-9A-Fa-f]{32}");
 
     private static final int LENGTH = 36;
@@ -57,27 +53,15 @@ final class UuidRule implements NamespaceRule {
         if (isUuid(nss.text())) {
             return List.of();
         }
-        int at = FORM.mismatch(nss.text());
-        Problem problem = problem(nss, at);
+        Problem problem = problem(nss, PartForm.Kind.fitting(nss.text(), PartForm.Kind.UUID_DRAWN));
         String digits = nss.text().replace("-", "");
         return List.of(!BARE.matcher(digits).matches() ? problem
                 : problem.repairedBy("Put the hyphens where they belong", nss.span(0, nss.text().length()),
                         group(digits)));
     }
 
-    /** The same as {@link #FORM}, ten times as fast: some documents have a hundred thousand UUIDs. */
     private static boolean isUuid(String text) {
-        if (text.length() != LENGTH) {
-            return false;
-        }
-        for (int i = 0; i < LENGTH; i++) {
-            char c = text.charAt(i);
-            boolean hyphen = i == 8 || i == 13 || i == 18 || i == 23;
-            if (hyphen ? c != '-' : Character.digit(c, 16) < 0 || c >= 128) {
-                return false;
-            }
-        }
-        return true;
+        return PartForm.Kind.UUID.accepts(text);
     }
 
     private static Problem problem(Nss nss, int at) {
