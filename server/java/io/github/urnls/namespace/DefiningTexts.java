@@ -12,9 +12,7 @@ public final class DefiningTexts {
             .compile("RFC ([0-9]+)(?:,? (?:section |§)([0-9A-Z]+(?:\\.[0-9]+)*+))?(?![0-9]).*");
     private static final Pattern XEP = Pattern.compile("XEP-([0-9]{4})(?![0-9]).*");
 
-    private static final class Table {
-        private static final Map<String, String> ADDRESSES = Tables.byKey("texts.tsv", row -> row[1]);
-    }
+    private static final Map<String, String> ADDRESSES = Tables.byKey("texts.tsv", row -> row[1]);
 
     private DefiningTexts() {}
 
@@ -33,7 +31,7 @@ public final class DefiningTexts {
         if (xep.matches()) {
             return Optional.of("https://xmpp.org/extensions/xep-" + xep.group(1) + ".html");
         }
-        return Table.ADDRESSES.entrySet().stream().filter(text -> source.startsWith(text.getKey())).findFirst()
+        return ADDRESSES.entrySet().stream().filter(text -> source.startsWith(text.getKey())).findFirst()
                 .map(Map.Entry::getValue);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.urnls.namespace;
 
+import java.util.stream.Collectors;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,26 +13,21 @@ import java.util.stream.Stream;
  */
 public final class FamilyTables {
 
-    private final Map<String, StringBuilder> texts = new LinkedHashMap<>();
+    private final Map<String, List<String[]>> tables = new LinkedHashMap<>();
 
     /** Adds a row to {@code table}. White space in a cell becomes a blank. */
     public void row(String table, String... cells) {
-        StringBuilder text = texts.computeIfAbsent(table, name -> new StringBuilder());
-        for (int i = 0; i < cells.length; i++) {
-            text.append(i == 0 ? "" : "\t").append(cells[i].replace('\t', ' ').replace('\n', ' '));
-        }
-        text.append('\n');
+        tables.computeIfAbsent(table, name -> new ArrayList<>())
+                .add(Stream.of(cells).map(cell -> cell.replace('\t', ' ').replace('\n', ' ')).toArray(String[]::new));
     }
 
     /** The rows of {@code table}. */
     public List<String[]> rows(String table) {
-        // No String.lines(), which a browser lacks.
-        return Stream.of(text(table).split("\n")).filter(row -> !row.isEmpty()).map(row -> row.split("\t", -1))
-                .toList();
+        return tables.getOrDefault(table, List.of());
     }
 
     /** The rows of {@code table}, a line each. */
     public String text(String table) {
-        return texts.getOrDefault(table, new StringBuilder()).toString();
+        return rows(table).stream().map(row -> String.join("\t", row) + "\n").collect(Collectors.joining());
     }
 }

@@ -1,7 +1,5 @@
 package io.github.urnls.namespace;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -39,14 +37,8 @@ public enum FamilyTrait {
     DOCUMENTS;
 
     private static final class Table {
-        private static final Map<FamilyTrait, List<String>> BEGINNINGS = new EnumMap<>(FamilyTrait.class);
-
-        static {
-            for (String[] row : Tables.rows("traits.tsv")) {
-                BEGINNINGS.computeIfAbsent(valueOf(row[1].toUpperCase(Locale.ROOT)), trait -> new ArrayList<>())
-                        .add(row[0]);
-            }
-        }
+        private static final Map<FamilyTrait, List<String[]>> ROWS = Tables.groups(Tables.rows("traits.tsv"),
+                row -> valueOf(row[1].toUpperCase(Locale.ROOT)));
     }
 
     /** Its name in the files of families. */
@@ -61,7 +53,8 @@ public enum FamilyTrait {
 
     /** As {@link #isOf(String)}, of a name that begins at {@code start} of {@code text}. */
     public boolean isOf(String text, int start) {
-        for (String beginning : Table.BEGINNINGS.getOrDefault(this, List.of())) {
+        for (String[] row : Table.ROWS.getOrDefault(this, List.of())) {
+            String beginning = row[0];
             int scheme = beginning.indexOf(':'); // the same in all, so it is compared last
             if (text.regionMatches(true, start + scheme, beginning, scheme, beginning.length() - scheme)
                     && text.regionMatches(true, start, beginning, 0, scheme)) {

@@ -24,20 +24,18 @@ public final class NidsInUse {
      */
     public record Entry(String nid, String who, String source) {}
 
-    private static final class Table {
-        private static final Map<String, Entry> BY_NID = Tables.byKey("in-use.tsv",
-                row -> new Entry(row[0], row[1], row[2]));
-    }
+    private static final Map<String, Entry> BY_NID = Tables.byKey("in-use.tsv",
+            row -> new Entry(row[0], row[1], row[2]));
 
     private NidsInUse() {}
 
     /** The entry of an identifier in any case. */
     public static Optional<Entry> find(String nid) {
-        return Optional.ofNullable(Table.BY_NID.get(Normalization.fold(nid)));
+        return Optional.ofNullable(BY_NID.get(Normalization.fold(nid)));
     }
 
     /** Every entry, in the order of the table. */
     public static List<Entry> all() {
-        return new ArrayList<>(Table.BY_NID.values());
+        return new ArrayList<>(BY_NID.values());
     }
 }

@@ -30,10 +30,8 @@ public final class Resolvers {
 
     private record Entry(String nid, Pattern pattern, String template, String title, String source) {}
 
-    private static final class Table {
-        private static final List<Entry> ENTRIES = Tables.rows("resolvers.tsv").stream()
-                .map(row -> new Entry(row[0], Pattern.compile(row[1]), row[2], row[3], row[4])).toList();
-    }
+    private static final List<Entry> ENTRIES = Tables.rows("resolvers.tsv").stream()
+            .map(row -> new Entry(row[0], Pattern.compile(row[1]), row[2], row[3], row[4])).toList();
 
     private Resolvers() {}
 
@@ -54,7 +52,7 @@ public final class Resolvers {
         if (own.isPresent()) {
             return own;
         }
-        for (Entry entry : Table.ENTRIES) {
+        for (Entry entry : ENTRIES) {
             if (entry.nid().equalsIgnoreCase(urn.nidText())) {
                 Matcher matcher = entry.pattern().matcher(urn.nssText());
                 if (matcher.matches()) {

@@ -13,14 +13,11 @@ import java.util.Optional;
  */
 public record RuleInWords(String words, String source, String example) {
 
-    /** Read when first needed. */
-    private static final class All {
-        private static final Map<String, RuleInWords> BY_NID = Tables.byKey("rules.tsv",
-                row -> new RuleInWords(row[1], row[2], row[3]));
-    }
+    private static final Map<String, RuleInWords> BY_NID = Tables.byKey("rules.tsv",
+            row -> new RuleInWords(row[1], row[2], row[3]));
 
     /** The rule of {@code nid}, in any case; empty if none is known. */
     public static Optional<RuleInWords> find(String nid) {
-        return Optional.ofNullable(All.BY_NID.get(Normalization.fold(nid)));
+        return Optional.ofNullable(BY_NID.get(Normalization.fold(nid)));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace;
 
+import java.util.HashMap;
 import io.github.urnls.text.Lines;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,6 +31,15 @@ public final class Tables {
         Map<String, T> byKey = new LinkedHashMap<>();
         rows(name).forEach(row -> byKey.put(row[0], value.apply(row)));
         return byKey;
+    }
+
+    /** {@code all} in groups by what {@code key} says of each, in their order. */
+    public static <K, T> Map<K, List<T>> groups(List<T> all, Function<T, K> key) {
+        Map<K, List<T>> groups = new HashMap<>();
+        for (T one : all) {
+            groups.computeIfAbsent(key.apply(one), first -> new ArrayList<>()).add(one);
+        }
+        return groups;
     }
 
     /** The rows of a table whose text is read already. */

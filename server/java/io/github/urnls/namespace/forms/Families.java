@@ -13,7 +13,6 @@ import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -66,11 +65,7 @@ public final class Families {
     }
 
     private static Map<String, List<String[]>> byNid(List<String[]> rows) {
-        Map<String, List<String[]>> byNid = new HashMap<>();
-        for (String[] row : rows) {
-            byNid.computeIfAbsent(row[0], nid -> new ArrayList<>()).add(row);
-        }
-        return byNid;
+        return Tables.groups(rows, row -> row[0]);
     }
 
     /** The namespaces of which a form is known. */

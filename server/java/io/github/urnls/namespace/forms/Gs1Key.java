@@ -41,12 +41,9 @@ record Gs1Key(String title, Optional<String> printed, String companyPrefix, Stri
 
     private static final Pattern PLACE = Pattern.compile("\\{(key|[2-4])}");
 
-    /** Read when the first code is explained. */
-    private static final class Forms {
-        private static final Map<String, Form> BY_SCHEME = Tables.byKey("gs1-keys.tsv",
-                row -> new Form(Integer.parseInt(row[1]), Integer.parseInt(row[2]), Integer.parseInt(row[3]),
-                        Integer.parseInt(row[4]), row[5], row[6], row[7], row[8]));
-    }
+    private static final Map<String, Form> BY_SCHEME = Tables.byKey("gs1-keys.tsv",
+            row -> new Form(Integer.parseInt(row[1]), Integer.parseInt(row[2]), Integer.parseInt(row[3]),
+                    Integer.parseInt(row[4]), row[5], row[6], row[7], row[8]));
 
     /**
      * The key of a name.
@@ -56,13 +53,13 @@ record Gs1Key(String title, Optional<String> printed, String companyPrefix, Stri
      * @return empty if the scheme has no key of GS1, or if the number of digits is wrong
      */
     static Optional<Gs1Key> of(String scheme, String rest) {
-        Form usual = scheme.indexOf('.') < 0 ? Forms.BY_SCHEME.get(scheme) : null;
+        Form usual = scheme.indexOf('.') < 0 ? BY_SCHEME.get(scheme) : null;
         String[] fields = usual == null ? new String[0] : rest.split("\\.", usual.most);
         if (usual == null || fields.length < usual.least || !isNumber(fields[0])) {
             return Optional.empty();
         }
         String serial = fields.length > 2 ? fields[2] : "";
-        Form form = Forms.BY_SCHEME.getOrDefault(scheme + "." + serial, usual);
+        Form form = BY_SCHEME.getOrDefault(scheme + "." + serial, usual);
         return form.key(fields[0], fields[1]).map(key -> {
             String printed = filled(form.printed, key, fields);
             String title = filled(form.what, key, fields) + " " + printed + filled(form.more, key, fields);

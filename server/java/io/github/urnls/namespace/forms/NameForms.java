@@ -7,8 +7,6 @@ import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,14 +45,8 @@ public record NameForms(List<Form> forms) {
 
     /** Those of the families that come with the program. Read when first needed, and made for one namespace. */
     private static final class BuiltIn {
-        private static final Map<String, List<String[]>> ROWS = new HashMap<>();
+        private static final Map<String, List<String[]>> ROWS = Tables.groups(Tables.rows("forms.tsv"), row -> row[0]);
         private static final Map<String, NameForms> MADE = new ConcurrentHashMap<>();
-
-        static {
-            for (String[] row : Tables.rows("forms.tsv")) {
-                ROWS.computeIfAbsent(row[0], nid -> new ArrayList<>()).add(row);
-            }
-        }
     }
 
     /** None. */

@@ -8,8 +8,6 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -78,17 +76,12 @@ public final class DeployedNames {
     }
 
     /** By the NID in lower case; {@link #ANY} for any. */
-    private static final Map<String, List<Entry>> BY_NID = new HashMap<>();
-
-    static {
-        of(Tables.rows("deployed-names.tsv")).forEach(entry -> BY_NID
-                .computeIfAbsent(nid(entry.pattern().pattern()), first -> new ArrayList<>()).add(entry));
-    }
+    private static final Map<String, List<Entry>> BY_NID = Tables.groups(of(Tables.rows("deployed-names.tsv")),
+            entry -> nid(entry.pattern().pattern()));
 
     private static String nid(String name) {
         int start = Math.min(name.length(), 4);
-        int colon = name.indexOf(':', start);
-        String nid = name.substring(start, colon < 0 ? name.length() : colon);
+        String nid = name.substring(start, CharSet.firstOf(":", name, start));
         return nid.contains(ANY) ? ANY : Normalization.fold(nid);
     }
 

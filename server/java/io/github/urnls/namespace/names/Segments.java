@@ -1,8 +1,6 @@
 package io.github.urnls.namespace.names;
 
 import io.github.urnls.namespace.Tables;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,24 +18,15 @@ public final class Segments {
      */
     public record Segment(String text, String then, String meaning, String source) {}
 
-    private static final class Table {
-        private static final Map<String, List<Segment>> BY_PREFIX = read();
-
-        private static Map<String, List<Segment>> read() {
-            Map<String, List<Segment>> byPrefix = new HashMap<>();
-            for (String[] row : Tables.rows("segments.tsv")) {
-                byPrefix.computeIfAbsent(row[0], prefix -> new ArrayList<>())
-                        .add(new Segment(row[1], row[2], row[3], row[4]));
-            }
-            return byPrefix;
-        }
-    }
+    private static final Map<String, List<String[]>> BY_PREFIX = Tables.groups(Tables.rows("segments.tsv"),
+            row -> row[0]);
 
     private Segments() {}
 
     /** The parts that may follow {@code prefix}: the NID in lower case, a colon, and the NSS up to that part. */
     public static List<Segment> behind(String prefix) {
-        return Table.BY_PREFIX.getOrDefault(prefix, List.of());
+        return BY_PREFIX.getOrDefault(prefix, List.of()).stream()
+                .map(row -> new Segment(row[1], row[2], row[3], row[4])).toList();
     }
 
     /** The part {@code text} behind {@code prefix}, if it is well known. */
