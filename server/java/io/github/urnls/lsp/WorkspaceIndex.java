@@ -114,33 +114,7 @@ final class WorkspaceIndex {
      * Before that, the answers would change every second.
      */
     Spellings seenFrom(String uri) {
-        Spellings seen = names.seenFrom(uri);
-        Spellings own = names.within(uri);
-        return new Spellings() {
-            private Spellings known() {
-                return settled ? seen : own;
-            }
-
-            @Override
-            public List<Spelling> of(String key) {
-                return known().of(key);
-            }
-
-            @Override
-            public List<Spelling> ranked(String key) {
-                return known().ranked(key);
-            }
-
-            @Override
-            public boolean isDeclared(String key) {
-                return known().isDeclared(key);
-            }
-
-            @Override
-            public Optional<Spelling> commonNear(String key) {
-                return known().commonNear(key);
-            }
-        };
+        return names.seenFrom(uri, () -> settled);
     }
 
     /**

@@ -6,6 +6,7 @@ import io.github.urnls.workspace.index.NamesInFile.Open;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One file in the index. In most files a name stands once, names no XML namespace and is not declared. Only the uses
@@ -24,14 +25,8 @@ final class IndexedFile {
     final List<Open> open;
     /** In the order of {@link IndexedName#IN_ORDER}. */
     final IndexedName[] names;
-    /**
-     * The indexes in {@link #names} of the names with a stored use, ascending; the next four arrays are parallel to it.
-     */
-    private final int[] others;
-    final int[] uses;
-    private final int[] namespaceNames;
-    final int[] besides;
-    final Declared[] declared;
+    /** The use of each of {@link #names}; null where it is as usual. */
+    private final @Nullable NameUse[] uses;
 
     /** {@code found} has the use of each of {@code names}. */
     IndexedFile(int number, String uri, IndexedName[] names, List<NameUse> found, List<String> prefixes,
@@ -41,47 +36,31 @@ final class IndexedFile {
         this.names = names;
         this.prefixes = prefixes;
         this.open = open;
-        this.others = IntStream.range(0, found.size()).filter(i -> !isUsual(found.get(i))).toArray();
-        this.uses = new int[others.length];
-        this.namespaceNames = new int[others.length];
-        this.besides = new int[others.length];
-        this.declared = new Declared[others.length];
-        for (int i = 0; i < others.length; i++) {
-            NameUse use = found.get(others[i]);
-            uses[i] = use.count();
-            namespaceNames[i] = use.namespaceNames();
-            besides[i] = use.besides();
-            declared[i] = use.declared();
+        this.uses = new NameUse[names.length];
+        for (int i = 0; i < names.length; i++) {
+            NameUse use = found.get(i);
+            if (!use.equals(usual(names[i]))) {
+                // With the texts of the name: those of the use would keep others in memory.
+                uses[i] = new NameUse(names[i].spelling, names[i].key, use.count(), use.besides(),
+                        use.namespaceNames(), use.declared());
+            }
         }
     }
 
-    private static boolean isUsual(NameUse use) {
-        return use.count() == 1 && use.besides() == 0 && use.namespaceNames() == 0 && !use.declared().isShown();
+    private static NameUse usual(IndexedName name) {
+        return new NameUse(name.spelling, name.key, 1, 0, 0, Declared.NO);
     }
 
     /** The use of the name with the index {@code name}. */
     NameUse use(int name) {
-        IndexedName known = names[name];
-        int other = Arrays.binarySearch(others, name);
-        if (other < 0) {
-            return new NameUse(known.spelling, known.key, 1, 0, 0, Declared.NO);
-        }
-        return new NameUse(known.spelling, known.key, uses[other], besides[other], namespaceNames[other],
-                declared[other]);
+        NameUse stored = uses[name];
+        return stored == null ? usual(names[name]) : stored;
     }
 
     /** The use of {@code name}; with a count of 0 when the file does not have it. */
     NameUse use(IndexedName name) {
         int at = Arrays.binarySearch(names, name, IndexedName.IN_ORDER);
-        if (at < 0) {
-            return NameUse.unwritten(name.spelling, name.key, Declared.NO);
-        }
-        return use(at);
-    }
-
-    /** Where the use of {@code name}, which it has, is stored; negative if it is as usual. */
-    int stored(IndexedName name) {
-        return Arrays.binarySearch(others, Arrays.binarySearch(names, name, IndexedName.IN_ORDER));
+        return at < 0 ? NameUse.unwritten(name.spelling, name.key, Declared.NO) : use(at);
     }
 
     /** The uses of all its names. */

@@ -1,26 +1,28 @@
 package io.github.urnls.workspace.index;
 
-import io.github.urnls.check.NameUse.Declared;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.feature.Uses;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The files of the index with the names in them, and the names with their files. For one thread at a time. */
 final class IndexedFiles {
 
-    final NameTable byKey = new NameTable();
+    /** The first spelling of each name, by the key of the name. */
+    final Map<String, IndexedName> byKey = new HashMap<>();
     final NavigableMap<String, IndexedFile> byUri = new TreeMap<>();
-    /** The beginnings of names that catalogs map. */
-    final NavigableMap<String, List<String>> prefixes = new TreeMap<>();
     private final List<@Nullable IndexedFile> byNumber = new ArrayList<>();
     private final Deque<Integer> freeNumbers = new ArrayDeque<>();
     private int spellings;
@@ -43,6 +45,20 @@ final class IndexedFiles {
     List<IndexedName> spellings(String key) {
         IndexedName first = byKey.get(key);
         return first == null ? List.of() : first.chain();
+    }
+
+    /** Gives {@code sink} each spelling of each name. */
+    void eachName(Consumer<IndexedName> sink) {
+        for (IndexedName first : byKey.values()) {
+            for (IndexedName name = first; name != null; name = name.next) {
+                sink.accept(name);
+            }
+        }
+    }
+
+    /** Gives {@code sink} each file with the name with this key, and how it uses each spelling of it. */
+    void eachUse(String key, BiConsumer<IndexedFile, NameUse> sink) {
+        spellings(key).forEach(name -> name.forEachFile(number -> sink.accept(file(number), file(number).use(name))));
     }
 
     /** Replaces the older state of the file, if there is one. A file without anything is not kept. */
@@ -72,9 +88,6 @@ final class IndexedFiles {
         IndexedFile file = new IndexedFile(number, added.uri(), names, uses, added.prefixes(), added.open());
         byNumber.set(number, file);
         byUri.put(file.uri, file);
-        if (!file.prefixes.isEmpty()) {
-            prefixes.put(file.uri, file.prefixes);
-        }
     }
 
     private IndexedName name(NameUse use) {
@@ -86,7 +99,7 @@ final class IndexedFiles {
         }
         IndexedName added = new IndexedName(use.spelling(), first == null ? use.key() : first.key);
         added.next = first;
-        byKey.put(added);
+        byKey.put(added.key, added);
         spellings++;
         return added;
     }
@@ -98,7 +111,6 @@ final class IndexedFiles {
         }
         byNumber.set(file.number, null);
         freeNumbers.push(file.number);
-        prefixes.remove(uri);
         for (int i = 0; i < file.names.length; i++) {
             IndexedName name = file.names[i];
             NameUse use = file.use(i);
@@ -122,16 +134,15 @@ final class IndexedFiles {
         } else if (gone.next == null) {
             byKey.remove(gone.key);
         } else {
-            byKey.put(gone.next);
+            byKey.put(gone.key, gone.next);
         }
     }
 
     /** The uses of the name with this key, in all its spellings; none if it is not known. */
     Uses uses(String key) {
         UsesCount uses = new UsesCount();
-        List<IndexedName> spellings = spellings(key);
-        spellings.forEach(name -> name.forEachFile(number -> uses.add(file(number), file(number).stored(name))));
-        return uses.result((int) spellings.stream().filter(IndexedName::isExample).count());
+        eachUse(key, uses::add);
+        return uses.result((int) spellings(key).stream().filter(IndexedName::isExample).count());
     }
 
     /** Adds up the uses of one name. It makes no list of the files, since there may be fifty thousand. */
@@ -145,20 +156,17 @@ final class IndexedFiles {
         private @Nullable String declaring;
         private int orderOfDeclaring;
 
-        /** Adds the use that is {@code stored} so; makes no object, since a hover waits for it. */
-        void add(IndexedFile file, int stored) {
-            boolean isUsual = stored < 0;
-            boolean declares = !isUsual && file.declared[stored] != Declared.NO && file.declared[stored].isSaid();
-            int order = declares ? file.declared[stored].order() : Integer.MAX_VALUE;
-            int places = declares ? file.declared[stored].places() : 0;
-            int examples = isUsual ? 1 : file.uses[stored];
-            int others = examples - places + (isUsual ? 0 : file.besides[stored]);
+        void add(IndexedFile file, NameUse use) {
+            boolean declares = use.isDeclared();
+            int order = declares ? use.declared().order() : Integer.MAX_VALUE;
+            int places = use.declared().places();
+            int others = use.count() - places + use.besides();
             count += others;
             declarations += places;
             if (others > 0) {
                 used.set(file.number);
             }
-            if (examples > 0 && isFirst(file.uri, order, written, orderOfWritten)) {
+            if (use.count() > 0 && isFirst(file.uri, order, written, orderOfWritten)) {
                 written = file.uri;
                 orderOfWritten = order;
             }

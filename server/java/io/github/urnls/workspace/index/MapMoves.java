@@ -8,14 +8,15 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The names in use that a map changes, and whether two of all names would become one. */
 final class MapMoves {
@@ -23,7 +24,7 @@ final class MapMoves {
     private final RenameMap map;
     private final Specification specification;
     private final Map<Integer, List<Move>> byLine = new TreeMap<>();
-    private final Map<String, Move> byNewKey = new LinkedHashMap<>();
+    private final Map<String, Move> byNewKey = new TreeMap<>();
     private final Set<String> moved = new HashSet<>();
     private final List<String> there = new ArrayList<>();
     private final List<Collision> both = new ArrayList<>();
@@ -67,8 +68,9 @@ final class MapMoves {
         }
         Move other = byNewKey.putIfAbsent(newKey, move);
         if (other != null && !other.key.equals(move.key) && !(other.merges() && move.merges())) {
-            both.add(new Collision(move.made(), List.of(other.spelling, move.spelling),
-                    List.of(other.change.line(), move.change.line()), List.of()));
+            List<Move> two = Stream.of(other, move).sorted(Comparator.comparing(Move::spelling)).toList();
+            both.add(new Collision(move.made(), two.stream().map(Move::spelling).toList(),
+                    two.stream().map(one -> one.change.line()).toList(), List.of()));
         }
     }
 

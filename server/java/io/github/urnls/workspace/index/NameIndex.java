@@ -1,6 +1,5 @@
 package io.github.urnls.workspace.index;
 
-import io.github.urnls.check.NameUse.Declared;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Spellings;
@@ -21,14 +20,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /**
- * The index of names: which files have which names. A name is stored once for all files that use it, and a file costs
- * three numbers for each of its names. Safe for any thread. Every method is short, except {@link #search}, which looks
- * at each name.
+ * The index of names: which files have which names. A name is stored once for all files that use it, and a file costs a
+ * few numbers for each of its names. Safe for any thread. Every method is short, except {@link #search}, which looks at
+ * each name.
  */
 public final class NameIndex {
 
@@ -91,7 +91,7 @@ public final class NameIndex {
             common = slips.takeCommon(all);
             rare = slips.takeNoLongerRare();
             if (!common.isEmpty()) {
-                files.byKey.forEach(first -> {
+                files.byKey.values().forEach(first -> {
                     if (CommonNames.standing(first) == null) {
                         rare.add(first.key);
                     }
@@ -133,26 +133,31 @@ public final class NameIndex {
 
     /** The spellings of names as a file sees them, in itself and in others; {@code document} is its URI. */
     public Spellings seenFrom(String document) {
+        return seenFrom(document, () -> true);
+    }
+
+    /** As {@link #seenFrom(String)}; as long as {@code others} says no, other files do not count. */
+    public Spellings seenFrom(String document, BooleanSupplier others) {
         String canonical = FileUris.canonical(document);
         return new Spellings() {
             @Override
             public List<Spelling> of(String key) {
-                return NameIndex.this.of(key, canonical);
+                return others.getAsBoolean() ? NameIndex.this.of(key, canonical) : ownOf(key, canonical);
             }
 
             @Override
             public List<Spelling> ranked(String key) {
-                return NameIndex.this.ranked(key);
+                return others.getAsBoolean() ? NameIndex.this.ranked(key) : ownOf(key, canonical);
             }
 
             @Override
             public boolean isDeclared(String key) {
-                return NameIndex.this.isDeclared(key);
+                return others.getAsBoolean() ? NameIndex.this.isDeclared(key) : isDeclaredIn(key, canonical);
             }
 
             @Override
             public Optional<Spelling> commonNear(String key) {
-                return NameIndex.this.commonNear(key, canonical);
+                return others.getAsBoolean() ? NameIndex.this.commonNear(key, canonical) : Optional.empty();
             }
         };
     }
@@ -160,22 +165,6 @@ public final class NameIndex {
     /** Whether any file declares the name with this key. */
     synchronized boolean isDeclared(String key) {
         return files.spellings(key).stream().anyMatch(name -> name.declarations > 0);
-    }
-
-    /** The spellings of names within one file alone; {@code document} is its URI. */
-    public Spellings within(String document) {
-        String canonical = FileUris.canonical(document);
-        return new Spellings() {
-            @Override
-            public List<Spelling> of(String key) {
-                return ownOf(key, canonical);
-            }
-
-            @Override
-            public boolean isDeclared(String key) {
-                return isDeclaredIn(key, canonical);
-            }
-        };
     }
 
     private synchronized boolean isDeclaredIn(String key, String canonical) {
@@ -223,7 +212,7 @@ public final class NameIndex {
     /** The keys of all names that are spelled in more than one way. */
     public synchronized Set<String> spelledInSeveralWays() {
         Set<String> keys = new HashSet<>();
-        files.byKey.forEach(first -> {
+        files.byKey.values().forEach(first -> {
             if (first.next != null) {
                 keys.add(first.key);
             }
@@ -235,11 +224,9 @@ public final class NameIndex {
     public synchronized List<String> matching(Predicate<String> wanted, int most) {
         Best<IndexedName> found = new Best<>(Comparator.comparing((IndexedName name) -> -name.uses)
                 .thenComparing(name -> name.spelling), most); // made here, since a start makes the class
-        files.byKey.forEach(first -> {
-            for (IndexedName name = first; name != null; name = name.next) {
-                if (name.uses > 0 && wanted.test(name.spelling)) {
-                    found.add(name);
-                }
+        files.eachName(name -> {
+            if (name.uses > 0 && wanted.test(name.spelling)) {
+                found.add(name);
             }
         });
         return found.inOrder().stream().map(name -> name.spelling).toList();
@@ -273,22 +260,21 @@ public final class NameIndex {
      */
     public synchronized List<String> filesDefining(String key) {
         Map<String, Integer> orders = new TreeMap<>();
-        files.spellings(key).forEach(name -> name.forEachFile(number -> {
-            Declared declared = files.file(number).use(name).declared();
-            if (declared.isSaid()) {
-                orders.merge(files.file(number).uri, declared.order(), Math::min);
+        files.eachUse(key, (file, use) -> {
+            if (use.isDeclared()) {
+                orders.merge(file.uri, use.declared().order(), Math::min);
             }
-        }));
+        });
         return orders.entrySet().stream().sorted(Map.Entry.comparingByValue()).map(Map.Entry::getKey).toList();
     }
 
     private List<String> files(String key, Predicate<NameUse> wanted) {
         Set<String> found = new TreeSet<>();
-        files.spellings(key).forEach(name -> name.forEachFile(number -> {
-            if (wanted.test(files.file(number).use(name))) {
-                found.add(files.file(number).uri);
+        files.eachUse(key, (file, use) -> {
+            if (wanted.test(use)) {
+                found.add(file.uri);
             }
-        }));
+        });
         return List.copyOf(found);
     }
 
@@ -298,10 +284,12 @@ public final class NameIndex {
      */
     public synchronized SortedMap<String, Set<String>> filesBySpelling(Predicate<String> wanted) {
         SortedMap<String, Set<String>> found = new TreeMap<>();
-        files.byKey.forEach(first -> first.chain().stream()
-                .filter(name -> name.isExample() && wanted.test(name.spelling))
-                .forEach(name -> name.forEachFile(number -> found
-                        .computeIfAbsent(name.spelling, spelling -> new TreeSet<>()).add(files.file(number).uri))));
+        files.eachName(name -> {
+            if (name.isExample() && wanted.test(name.spelling)) {
+                name.forEachFile(number -> found.computeIfAbsent(name.spelling, spelling -> new TreeSet<>())
+                        .add(files.file(number).uri));
+            }
+        });
         files.byUri
                 .forEach((uri, file) -> file.open.stream().filter(Open::used).map(Open::text).filter(wanted)
                         .forEach(text -> found.computeIfAbsent(text, spelling -> new TreeSet<>()).add(uri)));
@@ -323,18 +311,22 @@ public final class NameIndex {
 
     /** Gives {@code sink} each spelling of a name, with the key of the name. Looks at all of them. */
     public synchronized void eachSpelling(BiConsumer<String, String> sink) {
-        files.byKey.forEach(first -> {
-            for (IndexedName name = first; name != null; name = name.next) {
-                if (name.isExample()) {
-                    sink.accept(name.spelling, name.key);
-                }
+        files.eachName(name -> {
+            if (name.isExample()) {
+                sink.accept(name.spelling, name.key);
             }
         });
     }
 
     /** The catalogs that map beginnings of names, with these beginnings. */
     public synchronized Map<String, List<String>> prefixes() {
-        return new TreeMap<>(files.prefixes);
+        Map<String, List<String>> found = new TreeMap<>();
+        files.byUri.forEach((uri, file) -> {
+            if (!file.prefixes.isEmpty()) {
+                found.put(uri, file.prefixes);
+            }
+        });
+        return found;
     }
 
     /**
@@ -351,7 +343,7 @@ public final class NameIndex {
 
     /** Gives {@code sink} each name that {@code ranking} finds. Looks at all of them. */
     synchronized void each(ToIntFunction<String> ranking, Consumer<FoundName> sink) {
-        files.byKey.forEach(first -> {
+        files.byKey.values().forEach(first -> {
             FoundName name = FoundName.of(first, ranking);
             if (name.rank() != WorkspaceSymbols.NONE) {
                 sink.accept(name);
