@@ -2,11 +2,9 @@ package io.github.urnls.workspace.index;
 
 import io.github.urnls.namespace.known.Likeness;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.NavigableSet;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +26,6 @@ final class CommonNames {
 
     private static final String[] SIGNS = {":", "-", "_", ".", ""};
 
-    private static final int SEVERAL = -1;
-
-    private static final int NONE = -2;
-
     /**
      * How a name that is not rare is used.
      *
@@ -48,9 +42,6 @@ final class CommonNames {
      * segment, without separators. A name is near no key if its own patterns count 0.
      */
     private final int[] patterns = new int[1 << 16];
-    private final Set<String> changed = new HashSet<>();
-
-    CommonNames() {}
 
     CommonNames(Collection<String> keys) {
         keys.forEach(this::add);
@@ -60,65 +51,40 @@ final class CommonNames {
     static @Nullable Standing standing(@Nullable IndexedName first) {
         int uses = 0;
         int declarations = 0;
-        int file = NONE;
+        int file = IndexedName.NO_FILE;
         for (IndexedName name = first; name != null; name = name.next) {
-            int only = name.onlyFileOr(SEVERAL);
-            file = file == NONE || file == only ? only : SEVERAL;
+            int only = name.onlyFile();
+            file = file == IndexedName.NO_FILE || file == only ? only : IndexedName.SEVERAL_FILES;
             uses += name.uses;
             declarations += name.declarations;
         }
         boolean isDeclared = declarations > 0;
-        boolean isCommon = isDeclared || file == SEVERAL && uses >= LEAST_USES;
-        if (first == null || !isCommon && file != SEVERAL && uses <= MOST_RARE_USES) {
+        boolean isCommon = isDeclared || file == IndexedName.SEVERAL_FILES && uses >= LEAST_USES;
+        if (first == null || !isCommon && file != IndexedName.SEVERAL_FILES && uses <= MOST_RARE_USES) {
             return null;
         }
         return new Standing(isCommon, isDeclared, file, first.next == null ? first.spelling : "");
     }
 
-    /** Records the standing of the name with this key before and after a change. */
-    void follow(String key, @Nullable Standing before, @Nullable Standing now) {
-        if (Objects.equals(before, now)) {
-            return;
-        }
-        boolean was = before != null && before.isCommon;
-        boolean is = now != null && now.isCommon;
-        if (was || is) {
-            changed.add(key);
-        }
-        if (is) {
-            add(key);
-        } else if (was && keys.remove(key)) {
-            eachPattern(key, -1);
-        }
-    }
-
-    /** Records that the spellings of the name with this key have changed. */
-    void respelled(String key) {
-        if (keys.contains(key)) {
-            changed.add(key);
-        }
-    }
-
-    private void add(String key) {
+    void add(String key) {
         if (keys.add(key)) {
             eachPattern(key, 1);
         }
     }
 
+    void remove(String key) {
+        if (keys.remove(key)) {
+            eachPattern(key, -1);
+        }
+    }
+
+    boolean has(String key) {
+        return keys.contains(key);
+    }
+
     /** The keys of all common names. */
     List<String> all() {
         return List.copyOf(keys);
-    }
-
-    boolean hasChanged() {
-        return !changed.isEmpty();
-    }
-
-    /** The keys of the names that became common, or stopped being common, since the last call. */
-    List<String> takeChanged() {
-        List<String> taken = List.copyOf(changed);
-        changed.clear();
-        return taken;
     }
 
     /** The keys of the common names that the rare name with this key may be a slip of. */

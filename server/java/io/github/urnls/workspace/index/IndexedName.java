@@ -29,6 +29,12 @@ final class IndexedName {
         return byKey == 0 ? aSpelling.compareTo(bSpelling) : byKey;
     }
 
+    /** Stands for the number of a file where there are several. */
+    static final int SEVERAL_FILES = -1;
+
+    /** Stands for the number of a file where there is none. */
+    static final int NO_FILE = -2;
+
     private static final int[] NONE = {};
 
     final String spelling;
@@ -79,9 +85,9 @@ final class IndexedName {
         declarations += sign * use.declared().times();
     }
 
-    /** The number of its file if there is only one, else {@code several}. */
-    int onlyFileOr(int several) {
-        return fileCount == 1 ? file : several;
+    /** The number of its file if there is only one, else {@link #SEVERAL_FILES}. */
+    int onlyFile() {
+        return fileCount == 1 ? file : SEVERAL_FILES;
     }
 
     void forEachFile(IntConsumer sink) {

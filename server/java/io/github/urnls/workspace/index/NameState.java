@@ -17,16 +17,13 @@ record NameState(boolean isKnown, List<SpellingState> spellings, @Nullable Stand
 
     private static final NameState GONE = new NameState(false, List.of(), null);
 
-    private static final int SEVERAL = -1;
-
-    private static final int NONE = -2;
-
     /**
      * One spelling of a name among others.
      *
      * @param isMost    whether it is used more often than every other one
-     * @param file      the number of the only file with it, or {@link #SEVERAL}
-     * @param declaring the number of the only file that declares it, or {@link #SEVERAL}, or {@link #NONE}
+     * @param file      the number of the only file with it, or {@link IndexedName#SEVERAL_FILES}
+     * @param declaring the number of the only file that declares it, or {@link IndexedName#SEVERAL_FILES}, or
+     *                  {@link IndexedName#NO_FILE}
      */
     private record SpellingState(String spelling, boolean isMost, boolean isNamespaceName, int file, int declaring) {}
 
@@ -48,14 +45,14 @@ record NameState(boolean isKnown, List<SpellingState> spellings, @Nullable Stand
         int most = names.get(0).uses;
         boolean isTie = names.get(1).uses == most;
         return names.stream().map(name -> new SpellingState(name.spelling, !isTie && name.uses == most,
-                name.namespaceNames > 0, name.onlyFileOr(SEVERAL), declaring(name, files))).toList();
+                name.namespaceNames > 0, name.onlyFile(), declaring(name, files))).toList();
     }
 
     private static int declaring(IndexedName name, IndexedFiles files) {
-        int[] declaring = {NONE};
+        int[] declaring = {IndexedName.NO_FILE};
         name.forEachFile(number -> {
             if (name.declarations > 0 && files.file(number).use(name).isDeclared()) {
-                declaring[0] = declaring[0] == NONE ? number : SEVERAL;
+                declaring[0] = declaring[0] == IndexedName.NO_FILE ? number : IndexedName.SEVERAL_FILES;
             }
         });
         return declaring[0];
@@ -64,6 +61,11 @@ record NameState(boolean isKnown, List<SpellingState> spellings, @Nullable Stand
     /** Whether few uses are known, so that it may be a slip of a common name. */
     boolean isRare() {
         return isKnown && standing == null;
+    }
+
+    /** Whether others may be a slip of it. */
+    boolean isCommon() {
+        return standing != null && standing.isCommon();
     }
 
     private boolean isDeclared() {

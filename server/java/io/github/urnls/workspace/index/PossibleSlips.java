@@ -3,13 +3,16 @@ package io.github.urnls.workspace.index;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** Which rare names may be slips of common ones, after each change of a file. For one thread at a time. */
 final class PossibleSlips {
 
-    private final CommonNames common = new CommonNames();
+    private final CommonNames common = new CommonNames(List.of());
     private volatile boolean hasCommon;
+    /** The keys of the names that became common, or stopped being common, and of the common ones spelled anew. */
+    private final Set<String> changed = new HashSet<>();
     /** The keys of names that stopped being rare, after a name became common or stopped being common. */
     private final Set<String> noLongerRare = new HashSet<>();
 
@@ -20,7 +23,7 @@ final class PossibleSlips {
 
     /** Whether a name became common, or stopped being common, since the last {@link #takeCommon}. */
     boolean hasChanged() {
-        return common.hasChanged();
+        return !changed.isEmpty();
     }
 
     /** The keys of the common names that the rare name with this key may be a slip of. */
@@ -45,18 +48,31 @@ final class PossibleSlips {
                 }
             }
         }
-        changes.forEach(change -> common.follow(change.key(), change.before().standing(), change.now().standing()));
+        changes.forEach(this::followCommon);
         hasCommon = !common.isEmpty();
         for (NameChange change : changes) {
             boolean wasRare = hadCommon && change.before().isRare();
             if (change.now().isRare() && !wasRare) {
                 addIfNear(change, affected);
             }
-            if (change.isRespelled()) {
-                common.respelled(change.key());
+            if (change.isRespelled() && common.has(change.key())) {
+                changed.add(change.key());
             }
         }
         return affected;
+    }
+
+    private void followCommon(NameChange change) {
+        boolean was = change.before().isCommon();
+        boolean is = change.now().isCommon();
+        if ((was || is) && !Objects.equals(change.before().standing(), change.now().standing())) {
+            changed.add(change.key());
+        }
+        if (is) {
+            common.add(change.key());
+        } else if (was) {
+            common.remove(change.key());
+        }
     }
 
     private void addIfNear(NameChange change, Set<String> affected) {
@@ -67,7 +83,8 @@ final class PossibleSlips {
 
     /** The keys of the names that became common, or stopped being common, since the last call; or those of all. */
     Collection<String> takeCommon(boolean all) {
-        Set<String> taken = new HashSet<>(common.takeChanged());
+        Set<String> taken = new HashSet<>(changed);
+        changed.clear();
         if (all) {
             taken.addAll(common.all());
         }
