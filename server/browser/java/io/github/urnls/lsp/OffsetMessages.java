@@ -1,10 +1,10 @@
 package io.github.urnls.lsp;
 
+import com.google.gson.JsonObject;
 import io.github.urnls.browser.ResultJson;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.incremental.SectionFinding;
 import io.github.urnls.jsonrpc.JsonView;
-import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.protocol.Edit;
@@ -78,15 +78,16 @@ public final class OffsetMessages {
     private static CompletableFuture<?> check(Server server, JsonView params) {
         String uri = FromLsp.uri(params);
         Analysis asked = open(server, uri);
-        return server.workers().checked(unwanted -> { // after the checks of the other documents, for their spellings
+        return server.workers().checked("", unwanted -> { // after the checks of the other documents, for their
+                                                          // spellings
             Analysis now = server.workspace().documents().get(uri)
                     .filter(newest -> newest.document() == asked.document()).orElse(asked);
-            return new RawJson(unsent(number(params), now, server.workspace().documents().get(uri).isPresent()));
+            return unsent(number(params), now, server.workspace().documents().get(uri).isPresent());
         });
     }
 
     /** The findings, in full only those that JavaScript does not have. */
-    private static String unsent(int document, Analysis now, boolean isOpen) {
+    private static JsonObject unsent(int document, Analysis now, boolean isOpen) {
         Map<Finding, Integer> sent = SENT.getOrDefault(document, Map.of());
         Map<Finding, Integer> numbers = new IdentityHashMap<>();
         List<SectionFinding> placed = now.placed();
