@@ -8,6 +8,7 @@ import io.github.urnls.check.project.Setting;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonObject;
@@ -32,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Executors;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -59,9 +61,11 @@ class DocumentChecksProperties {
     private static final class World implements Endpoint, BiConsumer<Set<String>, String> {
 
         private final List<Throwable> failures = new CopyOnWriteArrayList<>();
-        private final Workers workers = new Workers(failures::add, 0);
+        private final Workers workers = new Workers(failures::add, 0,
+                Executors.newSingleThreadScheduledExecutor());
         private final WorkspaceIndex[] index = new WorkspaceIndex[1];
-        private final OpenDocuments documents = new OpenDocuments(CHECKER, uri -> index[0].seenFrom(uri));
+        private final OpenDocuments documents = new OpenDocuments(CHECKER, uri -> index[0].seenFrom(uri),
+                Reading.SILENT);
         private final Map<Long, List<Finding>> told = new ConcurrentHashMap<>();
         private final Map<String, String> published = new ConcurrentHashMap<>();
         private final List<Analysis> states = new ArrayList<>();

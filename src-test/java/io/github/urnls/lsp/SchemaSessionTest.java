@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.support.lsp.Editor;
 import io.github.urnls.text.Document;
@@ -63,7 +64,8 @@ class SchemaSessionTest {
         documents[0] = new OpenDocuments(new Checker((rule, fault) -> {
             throw fault;
         }).with(new SchemaFiles(FileUris::path, file -> Optional.of(folder),
-                uri -> documents[0].ofFile(uri).map(Analysis::document))), uri -> index[0].seenFrom(uri));
+                uri -> documents[0].ofFile(uri).map(Analysis::document))), uri -> index[0].seenFrom(uri),
+                Reading.SILENT);
         index[0] = new WorkspaceIndex(documents[0]);
         Document importing = new Document(uri("a.xsd"), "xml", 1, IMPORTING.formatted("b.xsd"));
         index[0].count(documents[0].put(importing));

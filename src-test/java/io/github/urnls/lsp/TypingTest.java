@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
@@ -45,7 +46,7 @@ class TypingTest {
     private final WorkspaceIndex[] index = new WorkspaceIndex[1];
     private final OpenDocuments documents = new OpenDocuments(new Checker((rule, fault) -> {
         throw fault;
-    }), uri -> index[0].seenFrom(uri));
+    }), uri -> index[0].seenFrom(uri), Reading.SILENT);
     private final Map<String, List<String>> published = new ConcurrentHashMap<>();
     private final List<String> requested = new CopyOnWriteArrayList<>();
     private DiagnosticsModel model;

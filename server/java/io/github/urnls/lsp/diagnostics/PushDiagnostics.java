@@ -89,6 +89,6 @@ public final class PushDiagnostics implements DiagnosticsModel {
 
     @Override
     public void finished() {
-        workers.checked(unwanted -> null).join(); // so that the progress ends after them
+        workers.checked("", unwanted -> null).join(); // so that the progress ends after them
     }
 }

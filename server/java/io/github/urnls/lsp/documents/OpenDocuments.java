@@ -31,12 +31,12 @@ public final class OpenDocuments {
     private volatile FolderOptions options = FolderOptions.initial();
     private long number;
 
-    /** {@code spellings} gives the spellings that the document with a URI sees. */
-    public OpenDocuments(Checker checker, Function<String, Spellings> spellings) {
-        this(checker, spellings, Reading.SILENT);
-    }
-
-    /** As {@link #OpenDocuments(Checker, Function)}; {@code reading} gets to know when a whole document is read. */
+    /**
+     * No document is open so far.
+     *
+     * @param spellings gives the spellings that the document with a URI sees
+     * @param reading   gets to know when a whole document is read
+     */
     public OpenDocuments(Checker checker, Function<String, Spellings> spellings, Reading reading) {
         this.reading = reading;
         this.checker = checker;

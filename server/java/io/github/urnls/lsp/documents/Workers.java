@@ -2,7 +2,6 @@ package io.github.urnls.lsp.documents;
 
 import io.github.urnls.workspace.Machine;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -48,16 +47,14 @@ public final class Workers {
 
     /** {@code onFailure} gets what a check throws, since no request reports it. */
     public Workers(Consumer<Throwable> onFailure) {
-        this(onFailure, TimeUnit.SECONDS.toNanos(1));
-    }
-
-    /** As {@link #Workers(Consumer)}; a check that takes longer than {@code patienceNanos} does not delay others. */
-    public Workers(Consumer<Throwable> onFailure, long patienceNanos) {
-        this(onFailure, patienceNanos,
+        this(onFailure, TimeUnit.SECONDS.toNanos(1),
                 Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "urn-ls-timer")));
     }
 
-    /** As {@link #Workers(Consumer, long)}; {@code later} is the timer. */
+    /**
+     * As {@link #Workers(Consumer)}; a check that takes longer than {@code patienceNanos} does not delay others, and
+     * {@code later} is the timer.
+     */
     public Workers(Consumer<Throwable> onFailure, long patienceNanos, ScheduledExecutorService later) {
         this.later = later;
         this.answers = new CheckQueue("urn-ls-requests", later, PATIENCE_OF_REQUESTS_NANOS);
@@ -78,12 +75,12 @@ public final class Workers {
 
     /** Runs {@code work} on the document {@code uri} for an answer; see {@link Queue#ANSWER}. */
     public <T> CompletableFuture<@Nullable T> answer(String uri, Function<BooleanSupplier, @Nullable T> work) {
-        return on(queued -> answers.add(uri, queued), work);
+        return on(answers, uri, work);
     }
 
     /** As {@link #answer}; see {@link Queue#VIEW}. */
     public <T> CompletableFuture<@Nullable T> view(String uri, Function<BooleanSupplier, @Nullable T> work) {
-        return on(queued -> views.add(uri, queued), work);
+        return on(views, uri, work);
     }
 
     /** Whether the document {@code uri} is read and checked piece by piece, where there is one thread. */
@@ -91,23 +88,22 @@ public final class Workers {
         return checks.holds(uri);
     }
 
-    /** As {@link #answer}, after all checks that were added before. */
-    public <T> CompletableFuture<@Nullable T> checked(Function<BooleanSupplier, @Nullable T> work) {
-        return checked("", work);
-    }
-
-    /** As {@link #answer}, after the checks of the document {@code uri} that were added before. */
+    /**
+     * As {@link #answer}, after the checks of the document {@code uri} that were added before; after all checks if it
+     * is empty.
+     */
     public <T> CompletableFuture<@Nullable T> checked(String uri, Function<BooleanSupplier, @Nullable T> work) {
-        return on(queued -> checks.add(uri, queued), work);
+        return on(checks, uri, work);
     }
 
     /**
      * Runs work on {@code queue}. Work that is cancelled before its turn never begins. Later it can ask whether its
      * answer is still wanted.
      */
-    private static <T> CompletableFuture<@Nullable T> on(Executor queue, Function<BooleanSupplier, @Nullable T> work) {
+    private static <T> CompletableFuture<@Nullable T> on(CheckQueue queue, String uri,
+            Function<BooleanSupplier, @Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        queue.execute(() -> complete(answer, work));
+        queue.add(uri, () -> complete(answer, work));
         return answer;
     }
 

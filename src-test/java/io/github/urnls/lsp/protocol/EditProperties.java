@@ -12,6 +12,7 @@ import io.github.urnls.check.Spellings;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.scan.Name;
 import io.github.urnls.support.Cases;
 import io.github.urnls.support.Fixture;
@@ -42,7 +43,7 @@ class EditProperties {
         Cases.forEach(300, random -> {
             PositionEncoding encoding = random.one(PositionEncoding.values());
             Fixture fixture = FIXTURES.get(random.nextInt(FIXTURES.size()));
-            OpenDocuments documents = new OpenDocuments(CHECKER, uri -> Spellings.NONE);
+            OpenDocuments documents = new OpenDocuments(CHECKER, uri -> Spellings.NONE, Reading.SILENT);
             Analysis analysis = documents.put(new Document("file:///a." + fixture.language(), "", 1, fixture.text()));
             StringBuilder client = new StringBuilder(fixture.text());
             for (int version = 2; version < 8; version++) {
