@@ -45,13 +45,13 @@ final class ClientSettings {
     private final Client client;
     private final ClientCapabilities capabilities;
     private final Workers workers;
-    private final Consumer<SettingsSnapshot> onChange;
+    private final Consumer<FolderOptions> onChange;
     private final WorkspaceFolders folders = new WorkspaceFolders();
     private final Predicate<Path> isOpen;
     private int lastFetch;
+    private volatile boolean complete;
     // The fields below belong to the thread that checks documents.
     private int applied;
-    private boolean complete;
     private List<Path> current = List.of();
     /** The settings that the client sent without a request. */
     private Settings told = Settings.NONE;
@@ -69,7 +69,7 @@ final class ClientSettings {
      * @param onChange gets the settings whenever they may have changed, on the thread that checks documents
      */
     ClientSettings(JsonView initialize, Projects projects, Client client, ClientCapabilities capabilities,
-            Workers workers, Predicate<Path> isOpen, Consumer<SettingsSnapshot> onChange) {
+            Workers workers, Predicate<Path> isOpen, Consumer<FolderOptions> onChange) {
         this.isOpen = isOpen;
         this.projects = projects;
         this.client = client;
@@ -82,6 +82,11 @@ final class ClientSettings {
     /** The workspace folders as the client last sent them. */
     List<Path> folders() {
         return folders.all();
+    }
+
+    /** Whether the client has sent its settings, or cannot; before, no files are read. */
+    boolean isComplete() {
+        return complete;
     }
 
     /** Starts to ask the client, which is ready now. */
@@ -223,8 +228,7 @@ final class ClientSettings {
         said.stream().filter(complaint -> !complaints.contains(complaint))
                 .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
         complaints = said;
-        onChange.accept(new SettingsSnapshot(complete, current, settings.layer(),
-                new FolderOptions(others, options, current, projects)));
+        onChange.accept(new FolderOptions(others, options, current, projects));
     }
 
     private FolderOptions.Choice options(Settings settings, @Nullable Path start, Set<String> said) {

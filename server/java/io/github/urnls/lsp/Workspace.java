@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.lsp.documents.Workers;
@@ -57,7 +58,7 @@ final class Workspace {
     private final WorkspaceIndexer indexer;
     /** Completed when it is known which files to read. */
     private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
-    private volatile SettingsSnapshot settings;
+    private volatile FolderOptions settings;
     /** Kept apart, since each keystroke asks for it. */
     private volatile int typingPause = Setting.TYPING_PAUSE.usual();
     /** Whether document symbols are registered; for the thread that checks documents. */
@@ -89,7 +90,7 @@ final class Workspace {
                 file -> documents.ofFile(FileUris.of(file)).isPresent(), this::settingsChanged);
         // The folders are known from the start, so that settings without a change are none.
         documents.setOptions(documents.options().in(clientSettings.folders()));
-        settings = SettingsSnapshot.initial(documents.options());
+        settings = documents.options();
     }
 
     /**
@@ -165,7 +166,7 @@ final class Workspace {
 
     /** The value of a setting that is the same for all documents, as last applied. */
     <T> T value(Setting<T> setting) {
-        return settings.editor().value(setting);
+        return settings.value(setting);
     }
 
     /** Starts to ask the client, which is ready now. */
@@ -178,7 +179,7 @@ final class Workspace {
 
     /** The client's settings for {@code file}: they apply until it has a project file. */
     Layer settingsFor(Path file) {
-        return settings.options().choice(file).settings();
+        return settings.choice(file).settings();
     }
 
     /** Runs work that may read many files; see {@link Workers#search}. It waits until the files are known. */
@@ -189,22 +190,22 @@ final class Workspace {
         });
     }
 
-    private void settingsChanged(SettingsSnapshot now) {
-        SettingsSnapshot before = settings;
+    private void settingsChanged(FolderOptions now) {
+        FolderOptions before = settings;
         settings = now;
-        if (!now.options().equals(before.options())) {
-            documentChecks.setOptions(now.options());
+        if (!now.equals(before)) {
+            documentChecks.setOptions(now);
             index.changed(); // the lists say something else of the names
             refresh(Ability.REFRESH_SEMANTIC_TOKENS, Client.REFRESH_SEMANTIC_TOKENS);
         }
-        if (!now.options().equals(before.options()) || isOther(Setting.INLAY_HINTS, before, now)) {
+        if (!now.equals(before) || isOther(Setting.INLAY_HINTS, before, now)) {
             refresh(Ability.REFRESH_INLAY_HINTS, Client.REFRESH_INLAY_HINTS);
         }
         typingPause = value(Setting.TYPING_PAUSE);
         if (typingPause == 0) {
             documentChecks.releaseAll();
         }
-        if (!now.complete()) {
+        if (!clientSettings.isComplete()) {
             return;
         }
         indexer.read(now, false);
@@ -219,8 +220,8 @@ final class Workspace {
         begun.complete(null);
     }
 
-    private static boolean isOther(Setting<?> setting, SettingsSnapshot before, SettingsSnapshot now) {
-        return !now.editor().value(setting).equals(before.editor().value(setting));
+    private static boolean isOther(Setting<?> setting, FolderOptions before, FolderOptions now) {
+        return !now.value(setting).equals(before.value(setting));
     }
 
     private void offerSymbols(boolean wanted) {
@@ -233,7 +234,7 @@ final class Workspace {
     }
 
     private void refresh(Ability ability, String method) {
-        if (settings.complete() && capabilities.has(ability)) {
+        if (clientSettings.isComplete() && capabilities.has(ability)) {
             client.refresh(method);
         }
     }
@@ -248,7 +249,7 @@ final class Workspace {
     void filesChanged(List<Path> paths) {
         workers.check(() -> {
             clientSettings.filesChanged(paths);
-            if (settings.complete() && paths.stream().anyMatch(FileWalk::isIgnoreFile)) {
+            if (clientSettings.isComplete() && paths.stream().anyMatch(FileWalk::isIgnoreFile)) {
                 indexer.read(settings, true);
                 workspaceChecks.again(settings.folders());
             }

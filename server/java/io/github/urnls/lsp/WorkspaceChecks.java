@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonElement;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
@@ -34,6 +35,8 @@ final class WorkspaceChecks {
     /** The folders that were checked on request; empty for the whole workspace. */
     private final Set<Path> only = Collections.newSetFromMap(new ConcurrentHashMap<>());
     private volatile boolean everything;
+    /** Whether the settings want all files checked; for the thread that checks documents. */
+    private boolean wishes;
     /** The project files with something wrong in them. */
     private volatile List<Path> faulty = List.of();
     private final AtomicBoolean checksAgain = new AtomicBoolean();
@@ -49,11 +52,10 @@ final class WorkspaceChecks {
     }
 
     /** Starts and ends checks that the changed settings want or no longer want. */
-    void settingsChanged(SettingsSnapshot before, SettingsSnapshot now) {
-        boolean others = !now.options().equals(before.options()) || !now.folders().equals(before.folders());
-        boolean wished = before.complete() && before.editor().value(Setting.WORKSPACE_DIAGNOSTICS);
-        boolean wishes = Machine.hasDisk() && now.editor().value(Setting.WORKSPACE_DIAGNOSTICS);
-        if (others) {
+    void settingsChanged(FolderOptions before, FolderOptions now) {
+        boolean wished = wishes;
+        wishes = Machine.hasDisk() && now.value(Setting.WORKSPACE_DIAGNOSTICS);
+        if (!now.equals(before)) {
             again(now.folders());
         }
         if (wishes && !wished) {

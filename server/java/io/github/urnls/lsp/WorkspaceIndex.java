@@ -48,24 +48,23 @@ final class WorkspaceIndex {
      * What the index holds.
      *
      * @param limit   the most files
-     * @param options what is read from them, and which are
+     * @param options the folders, what is read from their files, and which are read
      */
-    record Extent(List<Path> folders, int limit, FolderOptions options) {
+    record Extent(int limit, FolderOptions options) {
 
         /** Whether the same names are in it. */
         @Override
         public boolean equals(Object other) {
-            return other instanceof Extent that && limit == that.limit && folders.equals(that.folders)
-                    && options.readsAs(that.options);
+            return other instanceof Extent that && limit == that.limit && options.readsAs(that.options);
         }
 
         @Override
         public int hashCode() {
-            return Objects.hash(folders, limit);
+            return Objects.hash(options, limit);
         }
 
         boolean reaches(Path file) {
-            return folders.stream().anyMatch(folder -> FileWalk.reaches(folder, file));
+            return options.folders().stream().anyMatch(folder -> FileWalk.reaches(folder, file));
         }
     }
 
@@ -91,7 +90,7 @@ final class WorkspaceIndex {
     private final Map<String, Counted> counted = new ConcurrentHashMap<>();
     /** The lock for changes, so that an older state on disk never replaces that of an open document. */
     private final Object putting = new Object();
-    private volatile Extent extent = new Extent(List.of(), 0, FolderOptions.initial());
+    private volatile Extent extent = new Extent(0, FolderOptions.initial());
     /** Whether the build has ended. */
     private volatile boolean settled = true;
     /** Whether the last build has looked at all files. */
@@ -131,7 +130,7 @@ final class WorkspaceIndex {
      */
     Built build(Extent wanted, IntConsumer progress, BooleanSupplier unwanted) {
         extent = wanted;
-        settled = wanted.folders.isEmpty();
+        settled = wanted.options.folders().isEmpty();
         tooMany = false;
         Set<String> seen = Collections.newSetFromMap(new ConcurrentHashMap<>());
         Set<String> changed = Collections.newSetFromMap(new ConcurrentHashMap<>());
@@ -139,7 +138,7 @@ final class WorkspaceIndex {
             IndexBuild.Result result = new IndexBuild(reader, file -> {
                 seen.add(file.uri());
                 changed.addAll(put(file));
-            }, () -> unwanted.getAsBoolean() || isFull()).run(wanted.folders, wanted.limit, progress);
+            }, () -> unwanted.getAsBoolean() || isFull()).run(wanted.options.folders(), wanted.limit, progress);
             if (!unwanted.getAsBoolean()) {
                 names.files().stream().filter(uri -> !seen.contains(uri)).forEach(uri -> changed.addAll(forget(uri)));
             }
@@ -324,7 +323,7 @@ final class WorkspaceIndex {
 
     /** The files in a folder of the workspace, and in those below it. */
     List<Path> filesIn(Path folder) {
-        if (extent.folders.contains(folder) || extent.reaches(folder)) {
+        if (extent.options.folders().contains(folder) || extent.reaches(folder)) {
             return FileWalk.of(List.of(folder), extent.limit, () -> false).files();
         }
         return List.of();

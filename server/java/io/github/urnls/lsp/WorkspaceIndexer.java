@@ -35,7 +35,7 @@ final class WorkspaceIndexer {
     private WorkspaceIndex.@Nullable Extent wanted;
     private AtomicBoolean unwanted = new AtomicBoolean();
     private int raisedLimit;
-    private SettingsSnapshot latest = SettingsSnapshot.initial(FolderOptions.initial());
+    private FolderOptions latest = FolderOptions.initial();
 
     /** {@code onRead} gets the keys of the names whose spellings have changed, after all files are read. */
     WorkspaceIndexer(WorkspaceIndex index, Client client, ClientCapabilities capabilities, Workers workers,
@@ -52,11 +52,11 @@ final class WorkspaceIndexer {
      * Reads the files if they or their settings have changed, or always with {@code anew}. Called on the thread that
      * checks documents.
      */
-    void read(SettingsSnapshot settings, boolean anew) {
+    void read(FolderOptions settings, boolean anew) {
         latest = settings;
         int most = Machine.hasDisk() ? mostFiles(settings) : 0;
         int limit = most == 0 ? 0 : Math.max(most, raisedLimit);
-        WorkspaceIndex.Extent extent = new WorkspaceIndex.Extent(settings.folders(), limit, settings.options());
+        WorkspaceIndex.Extent extent = new WorkspaceIndex.Extent(limit, settings);
         if (anew || !extent.equals(wanted)) {
             wanted = extent;
             unwanted.set(true);
@@ -68,7 +68,7 @@ final class WorkspaceIndexer {
     }
 
     private static boolean isSomething(WorkspaceIndex.Extent extent) {
-        return extent.limit() > 0 && !extent.folders().isEmpty();
+        return extent.limit() > 0 && !extent.options().folders().isEmpty();
     }
 
     boolean isReading() {
@@ -76,11 +76,11 @@ final class WorkspaceIndexer {
     }
 
     /** The limit in the project file of the first folder, else in the settings. */
-    private static int mostFiles(SettingsSnapshot settings) {
+    private static int mostFiles(FolderOptions settings) {
         return settings.folders().stream().findFirst()
-                .flatMap(folder -> settings.options().projects().of(folder.resolve(ProjectFile.NAME)))
+                .flatMap(folder -> settings.projects().of(folder.resolve(ProjectFile.NAME)))
                 .flatMap(project -> project.settings(project.path()).saying(Setting.MAX_FILES).stream().findFirst())
-                .orElse(settings.editor()).value(Setting.MAX_FILES);
+                .orElse(settings.others().settings()).value(Setting.MAX_FILES);
     }
 
     private void readAll(WorkspaceIndex.Extent extent, AtomicBoolean cancelled) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Spellings;
@@ -53,7 +54,7 @@ class IndexProperties {
     private static final class World {
 
         private final Path folder = Files.createTempDirectory("urn-ls-index");
-        private final OpenDocuments documents = new OpenDocuments(CHECKER, uri -> Spellings.NONE);
+        private final OpenDocuments documents = new OpenDocuments(CHECKER, uri -> Spellings.NONE, Reading.SILENT);
         private final WorkspaceIndex index = new WorkspaceIndex(documents);
         private int version;
 
@@ -63,7 +64,7 @@ class IndexProperties {
         }
 
         private WorkspaceIndex.Extent extent() {
-            return new WorkspaceIndex.Extent(List.of(folder), 1000, documents.options());
+            return new WorkspaceIndex.Extent(1000, documents.options().in(List.of(folder)));
         }
 
         void write(Path file, String text) throws IOException {

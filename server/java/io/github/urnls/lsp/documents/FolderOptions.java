@@ -108,6 +108,16 @@ public final class FolderOptions {
         return others;
     }
 
+    /** The workspace folders, in the client's order. */
+    public List<Path> folders() {
+        return folders;
+    }
+
+    /** The value of a setting that is the same for all documents. */
+    public <T> T value(Setting<T> setting) {
+        return others.settings.value(setting);
+    }
+
     /** All settings of the client: those of folders, and the others. */
     public List<Choice> choices() {
         List<Choice> all = new ArrayList<>(own.values());
