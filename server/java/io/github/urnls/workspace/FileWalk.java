@@ -96,10 +96,9 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
      *
      * @param steps    the files
      * @param problems the folders that could not be read
-     * @param links    symbolic links that were not followed
      * @param cut      whether it ended early: more files than the limit, or cancelled
      */
-    public record Result(List<Step.File> steps, List<Step.Unreadable> problems, List<Path> links, boolean cut) {
+    public record Result(List<Step.File> steps, List<Step.Unreadable> problems, boolean cut) {
 
         /** The paths of the files. */
         public List<Path> files() {
@@ -147,43 +146,24 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     public static Result of(List<Path> paths, int limit, BooleanSupplier cancelled) {
         List<Step.File> files = new ArrayList<>();
         List<Step.Unreadable> problems = new ArrayList<>();
-        List<Path> links = new ArrayList<>();
         for (FileWalk walk = new FileWalk(paths, Choice.OF_EDITOR); walk.hasNext();) {
             Step step = walk.next();
             if (cancelled.getAsBoolean() || step instanceof Step.File && files.size() == limit) {
-                return new Result(files, problems, links, true);
+                return new Result(files, problems, true);
             }
             if (step instanceof Step.File file) { // no switch over types on the start path
                 files.add(file);
-            } else if (step instanceof Step.Link link) {
-                links.add(link.path());
             } else if (step instanceof Step.Unreadable problem) {
                 problems.add(problem);
             }
         }
-        return new Result(files, problems, links, cancelled.getAsBoolean());
+        return new Result(files, problems, cancelled.getAsBoolean());
     }
 
     /** Whether a walk of {@code folder} would come to {@code file}, judged by names and ignore files alone. */
     public static boolean reaches(Path folder, Path file) {
-        if (!file.startsWith(folder) || file.equals(folder)) {
-            return false;
-        }
-        IgnoreRules rules = IgnoreRules.in(folder);
-        Path at = folder;
-        for (Path name : folder.relativize(file)) {
-            at = at.resolve(name);
-            boolean last = at.equals(file);
-            if (name.toString().equals(".git") || !last && name.toString().equals(PACKAGES)
-                    || rules.ignores(at, !last || Files.isDirectory(at, LinkOption.NOFOLLOW_LINKS))
-                    || Files.isSymbolicLink(at)) {
-                return false;
-            }
-            if (!last) {
-                rules = rules.below(at);
-            }
-        }
-        return true;
+        return !file.equals(folder) && file.startsWith(folder) && !Files.isSymbolicLink(file)
+                && new WalkReach(folder, Choice.OF_EDITOR).comesTo(file);
     }
 
     /** Whether {@code file} is an ignore file. */

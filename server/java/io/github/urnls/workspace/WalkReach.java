@@ -1,6 +1,7 @@
 package io.github.urnls.workspace;
 
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,7 +26,7 @@ public final class WalkReach {
 
     /** Whether the walk comes to {@code file}, which is the path or lies below it. A path that was named counts. */
     public boolean comesTo(Path file) {
-        return file.equals(path) || isWalked(file, false);
+        return file.equals(path) || isWalked(file, Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS));
     }
 
     private boolean isWalked(Path entry, boolean folder) {
