@@ -44,15 +44,17 @@ public final class TreeState {
     /** Adds a file with its text. */
     public void add(Path file, String text) {
         ScannedFile scanned = index.add(file, text);
-        NamesInFile names = index.names().names(scanned.document().uri());
+        NamesInFile names = names().names(scanned.document().uri());
         Map<String, String> listed = ListedNames.in(scanned);
         if (!listed.isEmpty()) {
             List<NameUse> uses = new ArrayList<>(names.uses());
-            listed.forEach((name, content) -> uses.add(ListedNames.use(name, scanned.specification())));
+            listed.forEach((name, content) -> {
+                NameUse use = ListedNames.use(name, scanned.specification());
+                uses.add(use);
+                put(use.key(), scanned, content);
+            });
             names = new NamesInFile(names.uri(), merged(uses), names.prefixes(), names.open());
-            index.names().put(names);
-            listed.forEach((name, content) -> put(ListedNames.use(name, scanned.specification()).key(), scanned,
-                    content));
+            names().put(names);
         }
         if (names.uses().stream().anyMatch(use -> use.isDeclared() && compared.test(use.key()))) {
             DeclaredContent.of(scanned.document(), scanned.names())
@@ -95,7 +97,7 @@ public final class TreeState {
     }
 
     boolean holds(String uri) {
-        return index.names().holds(uri);
+        return names().holds(uri);
     }
 
     NameIndex names() {
@@ -104,44 +106,40 @@ public final class TreeState {
 
     /** The keys of all names. */
     Set<String> keys() {
-        return index.names().files().stream().flatMap(uri -> keys(uri).stream())
-                .collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    /** The keys of the names in one file. */
-    Set<String> keys(String uri) {
-        return index.names().names(uri).uses().stream().filter(NameUse::isExample).map(NameUse::key)
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> keys = new TreeSet<>();
+        names().eachSpelling((spelling, key) -> keys.add(key));
+        return keys;
     }
 
     /** How often the names stand in a file, by their keys. */
     SortedMap<String, Integer> counts(String uri) {
-        return index.names().names(uri).uses().stream().filter(NameUse::isExample)
+        return names().names(uri).uses().stream().filter(NameUse::isExample)
                 .collect(Collectors.toMap(NameUse::key, NameUse::count, Integer::sum, TreeMap::new));
     }
 
     /** How often a name stands in all files. */
     int count(String key) {
-        return index.names().ranked(key).stream().mapToInt(Spelling::uses).sum();
+        return names().ranked(key).stream().mapToInt(Spelling::uses).sum();
     }
 
     /** The keys of the names that a file declares. */
     Set<String> declared() {
-        return index.names().files().stream().flatMap(uri -> index.names().names(uri).uses().stream())
-                .filter(NameUse::isDeclared).map(NameUse::key).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> keys = keys();
+        keys.removeIf(key -> !declares(key));
+        return keys;
     }
 
     boolean has(String key) {
-        return !index.names().ranked(key).isEmpty();
+        return !names().ranked(key).isEmpty();
     }
 
     boolean declares(String key) {
-        return !index.names().filesDefining(key).isEmpty();
+        return names().isDeclared(key);
     }
 
     /** The best spelling of a name that it has. */
     String spelling(String key) {
-        return index.names().ranked(key).getFirst().text();
+        return names().ranked(key).getFirst().text();
     }
 
     /** The files that say something under a name, with the digest of that. */
