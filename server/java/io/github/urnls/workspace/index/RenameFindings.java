@@ -1,9 +1,12 @@
 package io.github.urnls.workspace.index;
 
+import java.util.Optional;
+import io.github.urnls.workspace.index.RenamePlan.Left;
+import io.github.urnls.scan.Name;
+import io.github.urnls.feature.renamemap.RenameMap;
 import io.github.urnls.feature.renamemap.DocumentMap;
 import io.github.urnls.feature.renamemap.RenameEffect;
 import io.github.urnls.text.Document;
-import io.github.urnls.workspace.index.NameSearch.InFile;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,31 +18,55 @@ import java.util.Set;
 /** Collects the edits of one file after the other, and what speaks against them. */
 final class RenameFindings {
 
+    private final RenameMap map;
     private final List<FileEdits> files = new ArrayList<>();
+    private final List<Left> left = new ArrayList<>();
     private final List<String> cut = new ArrayList<>();
     private final List<String> others = new ArrayList<>();
     private final Map<String, Set<String>> obstacles = new LinkedHashMap<>();
+    private Optional<String> refusal = Optional.empty();
     private int places;
 
-    /** Adds the places that {@code renaming} changes. */
-    void add(InFile found, DocumentMap renaming) {
-        Document document = found.file().document();
-        places += found.places().size();
-        DocumentMap.Written written = renaming.write(document, found.places());
+    RenameFindings(RenameMap map) {
+        this.map = map;
+    }
+
+    /** Adds what the map changes in {@code file}. */
+    void add(ScannedFile file) {
+        refusal = refusal.or(() -> map.refusal(file.specification()));
+        if (refusal.isPresent()) {
+            return;
+        }
+        Document document = file.document();
+        DocumentMap renaming = map.in(file.names());
+        List<Name> found = renaming.in(file.names());
+        left.addAll(RenamePlan.left(file, renaming));
+        places += found.size();
+        DocumentMap.Written written = renaming.write(document, found);
         written.obstacles().forEach(
                 why -> obstacles.computeIfAbsent(why, key -> new LinkedHashSet<>()).add(fileName(document.uri())));
         if (written.edits().isEmpty()) {
             return;
         }
         files.add(new FileEdits(document, written.edits()));
-        RenameEffect effect = RenameEffect.of(document, renaming, found.file().names(), written.places(),
-                written.edits(), found.file().specification());
+        RenameEffect effect = RenameEffect.of(document, renaming, file.names(), written.places(),
+                written.edits(), file.specification());
         if (effect.cutsOff()) {
             cut.add(fileName(document.uri()));
         }
         if (effect.changesOthers()) {
             others.add(fileName(document.uri()));
         }
+    }
+
+    /** Why it cannot be done; then no more is known. */
+    Optional<String> refusal() {
+        return refusal;
+    }
+
+    /** What stays unchanged although it may stand for an old name. */
+    List<Left> left() {
+        return left;
     }
 
     /** The files that change. */

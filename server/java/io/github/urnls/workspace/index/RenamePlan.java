@@ -11,7 +11,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.index.MapMoves.Move;
-import io.github.urnls.workspace.index.NameSearch.InFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -96,17 +95,17 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
     public static RenamePlan of(NameSearch search, RenameMap map, Specification specification, Checker checker,
             CheckOptions options) {
         Names names = new Names(search.index(), map, specification);
-        Files files = new Files(map);
-        names.eachFile(search, files::add);
-        if (files.refusal.isPresent()) {
-            return new RenamePlan(files.refusal, List.of(), List.of(), List.of(), List.of(), List.of(), 0);
+        RenameFindings findings = new RenameFindings(map);
+        names.eachFile(search, findings::add);
+        if (findings.refusal().isPresent()) {
+            return new RenamePlan(findings.refusal(), List.of(), List.of(), List.of(), List.of(), List.of(), 0);
         }
         List<String> doubts = new ArrayList<>();
         NewNames newNames = new NewNames(search.index(), checker, options);
         names.moves.ofEachLine().forEach(moves -> doubt(moves, newNames).ifPresent(doubts::add));
-        doubts.addAll(files.findings.doubts());
-        return new RenamePlan(Optional.empty(), files.findings.files(), doubts, names.moves.collisions(search.index()),
-                files.left, versions(search.index(), map), files.findings.places());
+        doubts.addAll(findings.doubts());
+        return new RenamePlan(Optional.empty(), findings.files(), doubts, names.moves.collisions(search.index()),
+                findings.left(), versions(search.index(), map), findings.places());
     }
 
     /** The other versions of a name that is renamed with all below it, with their files. */
@@ -175,29 +174,6 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
                 }
                 search.files().apply(uri).ifPresent(sink);
             }
-        }
-    }
-
-    /** The files, one after the other. */
-    private static final class Files {
-
-        private final RenameMap map;
-        private final RenameFindings findings = new RenameFindings();
-        private final List<Left> left = new ArrayList<>();
-        private Optional<String> refusal = Optional.empty();
-
-        Files(RenameMap map) {
-            this.map = map;
-        }
-
-        void add(ScannedFile file) {
-            refusal = refusal.or(() -> map.refusal(file.specification()));
-            if (refusal.isPresent()) {
-                return;
-            }
-            DocumentMap here = map.in(file.names());
-            findings.add(new InFile(file, here.in(file.names())), here);
-            left.addAll(left(file, here));
         }
     }
 }
