@@ -15,13 +15,11 @@ import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.CommandNames;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.scan.Name;
-import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.Omission;
-import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -105,7 +103,7 @@ public final class Commands {
     }
 
     /** One check of the workspace, with progress in the client. */
-    static final class WorkspaceRun implements WorkspaceCheck.Listener {
+    static final class WorkspaceRun implements DiskFindings.Listener {
 
         private static final long BETWEEN_REPORTS_NANOS = 100_000_000;
 
@@ -133,7 +131,7 @@ public final class Commands {
             showsProgress = progress && client.beginProgress(token, "Checking URNs", true);
             String sum = "not finished";
             try {
-                WorkspaceCheck.Summary summary = shown.run(folders, this, cancelled::get);
+                DiskFindings.Summary summary = shown.run(folders, this, cancelled::get);
                 summary.unread().lines().forEach(file -> client.warn("not checked: " + file));
                 sum = words(summary);
                 if (shown.isCut()) {
@@ -153,7 +151,7 @@ public final class Commands {
             }
         }
 
-        private String words(WorkspaceCheck.Summary summary) {
+        private String words(DiskFindings.Summary summary) {
             return tally.words(withFindings, summary.files());
         }
 
@@ -167,7 +165,7 @@ public final class Commands {
         }
 
         @Override
-        public void found(Path file, Document document, List<Finding> findings) {
+        public void found(List<Finding> findings) {
             Tally here = Tally.of(findings);
             tally = tally.plus(here);
             if (!here.isNone()) {

@@ -25,7 +25,6 @@ import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.Omission;
 import io.github.urnls.workspace.SchemaFiles;
-import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -77,11 +76,8 @@ final class Workspace {
         model = capabilities.has(Ability.PULL_DIAGNOSTICS)
                 ? new PullDiagnostics(documents, client, capabilities, workers, settingsAreTold(initialize))
                 : new PushDiagnostics(documents, client, capabilities, workers);
-        DiskFindings disk = new DiskFindings(documents,
-                new WorkspaceCheck(inFolders, file -> documents.options().of(file),
-                        file -> documents.options().includes(file),
-                        uri -> Optional.of(uri).filter(index.names()::holds).map(index::seenFrom)),
-                model);
+        DiskFindings disk = new DiskFindings(documents, inFolders,
+                uri -> Optional.of(uri).filter(index.names()::holds).map(index::seenFrom), model);
         workspaceChecks = new WorkspaceChecks(disk, index, client, capabilities, workers, cancellable);
         documentChecks = new DocumentChecks(documents, index, model, workers, () -> typingPause,
                 this::respelled);

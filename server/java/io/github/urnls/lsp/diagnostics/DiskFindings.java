@@ -1,12 +1,26 @@
 package io.github.urnls.lsp.diagnostics;
 
+import java.util.function.Function;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Optional;
+import io.github.urnls.workspace.UnreadFiles;
+import io.github.urnls.workspace.OwnReports;
+import io.github.urnls.workspace.FileWalk;
+import io.github.urnls.workspace.FileReader;
+import io.github.urnls.workspace.FileOutcome;
+import io.github.urnls.workspace.FileLoop;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.scan.Name;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
-import io.github.urnls.workspace.WorkspaceCheck;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -23,7 +37,7 @@ import java.util.function.BooleanSupplier;
  * The findings shown for files on disk, after the workspace was checked. For an open file the editor's state is shown
  * instead. All methods run on the background thread, unless they say otherwise.
  */
-public final class DiskFindings implements WorkspaceCheck.Listener {
+public final class DiskFindings {
 
     /** The number that VS Code keeps for one file. */
     private static final int MOST_OF_ONE_FILE = 1000;
@@ -31,8 +45,28 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
     /** The most findings for all files; the client must hold them all. */
     private static final int MOST_OF_ALL = 20_000;
 
+    /** Gets the results of a check of many files. */
+    public interface Listener {
+
+        /** {@code done} of {@code all} files are finished. */
+        void progress(int done, int all);
+
+        /** A file was checked; for an open one, the findings are those of the editor's state. */
+        void found(List<Finding> findings);
+    }
+
+    /**
+     * The result of a check of many files.
+     *
+     * @param files     the number of text files that were checked
+     * @param unread    what was left out
+     * @param cancelled whether it ended early
+     */
+    public record Summary(int files, UnreadFiles unread, boolean cancelled) {}
+
     private final OpenDocuments documents;
-    private final WorkspaceCheck check;
+    private final Checker checker;
+    private final Function<String, Optional<Spellings>> spellings;
     private final DiagnosticsModel model;
     /** The number of findings shown for each file, in the order of the paths. */
     private final Map<Path, Integer> shown = new ConcurrentSkipListMap<>();
@@ -42,9 +76,16 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
     private boolean cut;
     private volatile boolean on;
 
-    public DiskFindings(OpenDocuments documents, WorkspaceCheck check, DiagnosticsModel model) {
+    /**
+     * Shows nothing so far.
+     *
+     * @param spellings the spellings in the workspace for the document with a URI; empty if its names are not counted
+     */
+    public DiskFindings(OpenDocuments documents, Checker checker, Function<String, Optional<Spellings>> spellings,
+            DiagnosticsModel model) {
         this.documents = documents;
-        this.check = check;
+        this.checker = checker;
+        this.spellings = spellings;
         this.model = model;
     }
 
@@ -54,33 +95,67 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
     }
 
     /**
-     * Checks all files below {@code folders}. {@code progress} gets each file with its findings; for an open file,
-     * those of the editor's state.
+     * Checks all files below {@code folders}, one after the other, until all are checked or {@code unwanted} says so.
      */
-    public WorkspaceCheck.Summary run(List<Path> folders, WorkspaceCheck.Listener progress, BooleanSupplier unwanted) {
+    public Summary run(List<Path> folders, Listener listener, BooleanSupplier unwanted) {
         on = true;
         cut = false;
         Set<Path> before = new LinkedHashSet<>();
         shown.keySet().stream().filter(file -> folders.stream().anyMatch(file::startsWith)).forEach(before::add);
-        WorkspaceCheck.Summary summary = check.run(folders, new WorkspaceCheck.Listener() {
-            @Override
-            public void progress(int done, int files) {
-                progress.progress(done, files);
-            }
-
-            @Override
-            public void found(Path file, Document document, List<Finding> findings) {
+        UnreadFiles unread = new UnreadFiles();
+        FileWalk.Result walk = FileWalk.of(folders, Integer.MAX_VALUE, unwanted);
+        walk.problems().forEach(problem -> unread.add(problem.path(), problem.reason()));
+        AtomicInteger done = new AtomicInteger();
+        AtomicInteger files = new AtomicInteger();
+        // One thread only: requests of the editor come first, and memory holds one batch of findings.
+        FileLoop loop = new FileLoop(1, file -> FileReader.LARGEST, this::isIncluded, unwanted);
+        loop.run(walk.steps().iterator(), (file, text) -> {
+            Document document = document(file, text.text());
+            List<Finding> found = check(file, document);
+            return () -> {
                 before.remove(file);
-                DiskFindings.this.found(file, document, findings);
-                progress.found(file, document, documents.ofFile(FileUris.of(file)).map(Analysis::findings)
-                        .orElse(findings));
+                show(file, document, found);
+                listener.found(documents.ofFile(document.uri()).map(Analysis::findings).orElse(found));
+            };
+        }, (file, outcome) -> {
+            unread.add(file, outcome);
+            if (outcome instanceof FileOutcome.Examined
+                    || outcome instanceof FileOutcome.NotRead(FileContent.NoCandidate none)) {
+                files.incrementAndGet();
             }
-        }, unwanted);
-        if (!summary.cancelled()) {
+            listener.progress(done.incrementAndGet(), walk.steps().size());
+        });
+        if (!unwanted.getAsBoolean()) {
             before.forEach(this::takeBack);
         }
         model.finished();
-        return summary;
+        return new Summary(files.get(), unread, unwanted.getAsBoolean());
+    }
+
+    private boolean isIncluded(Path file) {
+        return documents.options().includes(file);
+    }
+
+    /** Checks one file as it is on disk. A file that cannot be read has no findings. */
+    private void checkAgain(Path file) {
+        String text = "";
+        if (isIncluded(file) && FileReader.read(file, FileReader.LARGEST) instanceof FileContent.Text read
+                && !OwnReports.isOne(read.text())) {
+            text = read.text();
+        }
+        Document document = document(file, text);
+        show(file, document, check(file, document));
+    }
+
+    private List<Finding> check(Path file, Document document) {
+        CheckOptions options = documents.options().of(file);
+        List<Name> names = Name.in(document, options.specification());
+        Spellings known = spellings.apply(document.uri()).orElseGet(() -> Spellings.in(names));
+        return checker.check(new DocumentSubject(document, names, options, known));
+    }
+
+    private static Document document(Path file, String text) {
+        return new Document(FileUris.of(file), "", 0, text);
     }
 
     /** Files or folders were created, changed or deleted; {@code below} has the files in these folders. */
@@ -89,7 +164,7 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
         Set<Path> given = new HashSet<>(paths);
         paths.stream().filter(path -> !Files.isDirectory(path)).forEach(affected::add);
         shown.keySet().stream().filter(known -> isBelow(known, given)).forEach(affected::add);
-        affected.forEach(file -> check.one(file, this));
+        affected.forEach(this::checkAgain);
         model.finished();
     }
 
@@ -107,10 +182,10 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
         Set<Path> before = new LinkedHashSet<>(always);
         always = Set.copyOf(files);
         before.removeAll(always);
-        files.forEach(file -> check.one(file, this));
+        files.forEach(this::checkAgain);
         before.forEach(file -> {
             if (on) {
-                check.one(file, this);
+                checkAgain(file);
             } else {
                 takeBack(file);
             }
@@ -127,7 +202,7 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
 
     /** Checks {@code files} again, since something that they depend on has changed. */
     public void again(Collection<Path> files) {
-        files.forEach(file -> check.one(file, this));
+        files.forEach(this::checkAgain);
         model.finished();
     }
 
@@ -146,7 +221,7 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
     }
 
     private void takeBack(Path file) {
-        found(file, new Document(FileUris.of(file), "", 0, ""), List.of());
+        show(file, document(file, ""), List.of());
     }
 
     /** Whether findings of {@code file} are shown. On any thread. */
@@ -159,13 +234,7 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
         return cut;
     }
 
-    @Override
-    public void progress(int done, int files) {
-        // One file has no progress.
-    }
-
-    @Override
-    public void found(Path file, Document document, List<Finding> everything) {
+    private void show(Path file, Document document, List<Finding> everything) {
         List<Finding> findings = RepeatedHints.once(everything);
         Integer before = shown.remove(file);
         all -= Objects.requireNonNullElse(before, 0);
@@ -180,6 +249,6 @@ public final class DiskFindings implements WorkspaceCheck.Listener {
             all += first.size();
         }
         // Also for an open file: a client that pulls gets these findings once it is closed.
-        model.found(new Document(FileUris.of(file), "", 0, document.text()), first);
+        model.found(document, first);
     }
 }
