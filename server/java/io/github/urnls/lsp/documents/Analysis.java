@@ -36,11 +36,7 @@ public final class Analysis {
 
     /** Has its own lock: a hover needs only the names and must not wait for the check. */
     private final SectionedScan scan;
-    private final CheckOptions options;
     private final boolean included;
-    private final Checker checker;
-    private final Spellings spellings;
-    private final Reading reading;
     private final long number;
     /** The offset of the cursor after the typed text; negative when the last change was not typing. */
     private final int cursor;
@@ -64,18 +60,14 @@ public final class Analysis {
      */
     Analysis(Document document, CheckOptions options, boolean included, Checker checker, Spellings spellings,
             Reading reading, long number) {
-        this(new SectionedScan(document, options.specification()), options, included, checker, spellings, reading,
-                number, -1, false, new LatestCheck(checker, options, spellings, reading));
+        this(new SectionedScan(document, options.specification()), included, number, -1, false,
+                new LatestCheck(checker, options, spellings, reading));
     }
 
-    private Analysis(SectionedScan scan, CheckOptions options, boolean included, Checker checker, Spellings spellings,
-            Reading reading, long number, int cursor, boolean afterCompletion, LatestCheck latest) {
+    private Analysis(SectionedScan scan, boolean included, long number, int cursor, boolean afterCompletion,
+            LatestCheck latest) {
         this.scan = scan;
-        this.options = options;
         this.included = included;
-        this.checker = checker;
-        this.spellings = spellings;
-        this.reading = reading;
         this.number = number;
         this.cursor = cursor;
         this.afterCompletion = afterCompletion;
@@ -84,16 +76,16 @@ public final class Analysis {
 
     /** How names are spelled, here and in other documents. */
     public Spellings spellings() {
-        return spellings;
+        return latest.spellings;
     }
 
     /** The same text under other options, or after the spellings of names have changed. */
     Analysis again(CheckOptions newOptions, boolean nowIncluded, long newNumber) {
-        if (!newOptions.equals(options)) {
-            return new Analysis(document(), newOptions, nowIncluded, checker, spellings, reading, newNumber);
+        if (!newOptions.equals(options())) {
+            return new Analysis(document(), newOptions, nowIncluded, latest.checker, spellings(), latest.reading,
+                    newNumber);
         }
-        return new Analysis(scan, options, nowIncluded, checker, spellings, reading, newNumber, cursor, wasCompleted(),
-                latest);
+        return new Analysis(scan, nowIncluded, newNumber, cursor, wasCompleted(), latest);
     }
 
     /**
@@ -108,13 +100,12 @@ public final class Analysis {
         boolean offered = wasCompleted() && first.start() <= asked && asked <= first.oldEnd();
         int at = edits.getLast().typing().filter(typed -> holds && (typed.single() || offered)).map(Typing::cursor)
                 .orElse(-1);
-        return new Analysis(scan.edited(edits), options, included, checker, spellings, reading, newNumber, at,
-                at >= 0 && offered, latest);
+        return new Analysis(scan.edited(edits), included, newNumber, at, at >= 0 && offered, latest);
     }
 
     /** The same analysis, with findings in half-typed names no longer held back. */
     Analysis released(long newNumber) {
-        return new Analysis(scan, options, included, checker, spellings, reading, newNumber, -1, false, latest);
+        return new Analysis(scan, included, newNumber, -1, false, latest);
     }
 
     /**
@@ -145,7 +136,7 @@ public final class Analysis {
     }
 
     public CheckOptions options() {
-        return options;
+        return latest.options;
     }
 
     public Sections sections() {
@@ -168,8 +159,8 @@ public final class Analysis {
      */
     public List<Name> meant(int offset) {
         List<Name> written = names(offset);
-        return written.isEmpty() ? ImpliedNames.at(document(), offset, options.specification())
-                : ImpliedNames.withParts(written, offset, options.specification());
+        return written.isEmpty() ? ImpliedNames.at(document(), offset, options().specification())
+                : ImpliedNames.withParts(written, offset, options().specification());
     }
 
     private SectionedCheck check() {
@@ -264,21 +255,21 @@ public final class Analysis {
 
     /** The document with its names. */
     public ScannedFile scanned() {
-        return new ScannedFile(document(), ImpliedNames.with(names(), document(), options.specification()),
-                options.specification());
+        return new ScannedFile(document(), ImpliedNames.with(names(), document(), options().specification()),
+                options().specification());
     }
 
     /** Whether a name by itself, and no pattern of names, has no finding that is a warning or worse. */
     public boolean isSound(String name) {
         // In brackets, since a name that ends with its line may be cut.
         return !name.matches("(?s).*[*\\s].*")
-                && checker.check(new Document("", "plaintext", 0, "<" + name + ">"), options).stream()
+                && latest.checker.check(new Document("", "plaintext", 0, "<" + name + ">"), options()).stream()
                         .allMatch(finding -> finding.severity().compareTo(Severity.WARNING) > 0);
     }
 
     /** Writes comments that suppress findings. */
     public Ignoring ignoring() {
-        return new Ignoring(document(), checker, options);
+        return new Ignoring(document(), latest.checker, options());
     }
 
     /** The edits of all safe repairs, also of those that the first ones make possible. A second run changes nothing. */
@@ -288,7 +279,7 @@ public final class Analysis {
             return edits;
         }
         String once = TextEdit.apply(document().text(), edits);
-        String whole = FixAll.apply(document().withText(document().version(), once), checker, options);
+        String whole = FixAll.apply(document().withText(document().version(), once), latest.checker, options());
         if (whole.equals(once)) {
             return edits;
         }

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /** The last check of a document under one set of options, shared by all its states. The next check starts from it. */
 final class LatestCheck {
 
-    private final Checker checker;
-    private final CheckOptions options;
-    private final Spellings spellings;
-    private final Reading reading;
+    final Checker checker;
+    final CheckOptions options;
+    final Spellings spellings;
+    final Reading reading;
     private @Nullable SectionedCheck latest;
     /** The check that goes on piece by piece, of the state {@link #begunOf}. */
     private @Nullable SectionedCheck begun;
