@@ -58,7 +58,7 @@ final class CursorRequests {
     }
 
     private static String text(Question question, Explanation explanation, int offset) {
-        if (!question.capabilities().markdownHover()) {
+        if (!question.capabilities().has(Ability.MARKDOWN_HOVER)) {
             return ExplanationText.plain(explanation);
         }
         Name name = explanation.name();

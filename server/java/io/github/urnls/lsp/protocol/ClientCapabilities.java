@@ -11,97 +11,106 @@ import java.util.stream.Collectors;
  * The capabilities that the client sent in {@code initialize}, as far as they matter here.
  *
  * @param positionEncoding the first that we know in the client's order; UTF-16 if it names none. We know all three
- * @param markdownHover    whether hovers may be Markdown
  * @param abilities        what else it can do
  */
-public record ClientCapabilities(PositionEncoding positionEncoding, boolean markdownHover, Set<Ability> abilities) {
+public record ClientCapabilities(PositionEncoding positionEncoding, Set<Ability> abilities) {
 
     /** Something a client may be able to do, with the member of its capabilities that says so. */
     public enum Ability {
         /** Code actions may run a command of the client that accepts a name in its settings. */
-        ACCEPT_IN_SETTINGS("experimental", "commands", "commands"),
+        ACCEPT_IN_SETTINGS("experimental.commands.commands", CommandNames.ACCEPT_IN_SETTINGS),
         /** Code actions may run a command of the client that saves a file. */
-        SAVE_FILES("experimental", "commands", "commands"),
+        SAVE_FILES("experimental.commands.commands", CommandNames.SAVE),
         /** Code actions may run a command of the client that asks where to move a namespace. */
-        ASK_TO_MOVE("experimental", "commands", "commands"),
+        ASK_TO_MOVE("experimental.commands.commands", CommandNames.ASK_TO_MOVE),
         /** The client shows the findings at a place beside the hover, so the hover need not repeat them. */
-        FINDINGS_BESIDE_HOVER("experimental", "findingsBesideHover"),
+        FINDINGS_BESIDE_HOVER("experimental.findingsBesideHover"),
         /** The client wants to know when what it was told of the names of the workspace is no longer so. */
-        NAMES_CHANGED("experimental", "namesChanged"),
+        NAMES_CHANGED("experimental.namesChanged"),
         /** The client shows a setting when it is told to. */
-        OPEN_SETTINGS("experimental", "opensSettings"),
+        OPEN_SETTINGS("experimental.opensSettings"),
+        /** Hovers may be Markdown. */
+        MARKDOWN_HOVER("textDocument.hover.contentFormat", "markdown"),
         /** Code actions may be objects; otherwise none is offered. */
-        CODE_ACTION_LITERALS("textDocument", "codeAction", "codeActionLiteralSupport"),
+        CODE_ACTION_LITERALS("textDocument.codeAction.codeActionLiteralSupport"),
         /** The edit of a code action can be made when the user chooses it. */
-        RESOLVED_EDITS("textDocument", "codeAction", "resolveSupport"),
+        RESOLVED_EDITS("textDocument.codeAction.resolveSupport.properties", "edit"),
         /** The best code action can be marked. */
-        PREFERRED_ACTIONS("textDocument", "codeAction", "isPreferredSupport"),
+        PREFERRED_ACTIONS("textDocument.codeAction.isPreferredSupport"),
         /** A completion may have details beside its label. */
-        LABEL_DETAILS("textDocument", "completion", "completionItem", "labelDetailsSupport"),
+        LABEL_DETAILS("textDocument.completion.completionItem.labelDetailsSupport"),
         /** Completions may be of kinds beyond reference, 18. */
-        LATER_COMPLETION_KINDS("textDocument", "completion", "completionItemKind", "valueSet"),
+        LATER_COMPLETION_KINDS("textDocument.completion.completionItemKind.valueSet"),
         /** A completion can be marked as deprecated. */
-        COMPLETION_TAGS("textDocument", "completion", "completionItem", "tagSupport"),
+        COMPLETION_TAGS("textDocument.completion.completionItem.tagSupport"),
         /** A link may have a tooltip. */
-        LINK_TOOLTIPS("textDocument", "documentLink", "tooltipSupport"),
+        LINK_TOOLTIPS("textDocument.documentLink.tooltipSupport"),
         /** The client can ask what would be renamed. */
-        PREPARE_RENAME("textDocument", "rename", "prepareSupport"),
+        PREPARE_RENAME("textDocument.rename.prepareSupport"),
         /** Published diagnostics may name their version of the document. */
-        DOCUMENT_VERSION("textDocument", "publishDiagnostics", "versionSupport"),
+        DOCUMENT_VERSION("textDocument.publishDiagnostics.versionSupport"),
         /** A diagnostic may link to its page. */
-        CODE_DESCRIPTION("textDocument", "publishDiagnostics", "codeDescriptionSupport"),
+        CODE_DESCRIPTION("textDocument.publishDiagnostics.codeDescriptionSupport"),
         /** A diagnostic can say that what it is about should no longer be used. */
-        DIAGNOSTIC_TAGS("textDocument", "publishDiagnostics", "tagSupport"),
+        DIAGNOSTIC_TAGS("textDocument.publishDiagnostics.tagSupport"),
         /** The server may send edits of its own. */
-        APPLY_EDIT("workspace", "applyEdit"),
+        APPLY_EDIT("workspace.applyEdit"),
         /**
          * An edit that the server sends may be called a refactoring, which the client saves as it does after a rename.
          */
-        REFACTORING_EDITS("workspace", "workspaceEdit", "metadataSupport"),
+        REFACTORING_EDITS("workspace.workspaceEdit.metadataSupport"),
         /** Edits may name the version they are made for. */
-        DOCUMENT_CHANGES("workspace", "workspaceEdit", "documentChanges"),
+        DOCUMENT_CHANGES("workspace.workspaceEdit.documentChanges"),
         /** Edits may create files. */
-        CREATE_FILES("workspace", "workspaceEdit", "resourceOperations", "create"),
+        CREATE_FILES("workspace.workspaceEdit.resourceOperations", "create"),
         /**
          * The client shows all edits before it makes them if one change must be confirmed, and its user chooses among
          * them. Others that know such changes ask about those alone, and make the rest.
          */
-        PREVIEWS("experimental", "previews"),
+        PREVIEWS("experimental.previews"),
         /** Definitions may say which range to show. */
-        LOCATION_LINKS("textDocument", "definition", "linkSupport"),
+        LOCATION_LINKS("textDocument.definition.linkSupport"),
         /** Documents may come from the server (LSP 3.18). */
-        DOCUMENT_CONTENT("workspace", "textDocumentContent"),
+        DOCUMENT_CONTENT("workspace.textDocumentContent"),
         /** Document symbols can be registered and withdrawn later. */
-        LATER_DOCUMENT_SYMBOLS("textDocument", "documentSymbol", "dynamicRegistration"),
+        LATER_DOCUMENT_SYMBOLS("textDocument.documentSymbol.dynamicRegistration"),
         /** Symbols may have symbols below them. */
-        SYMBOL_TREE("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport"),
+        SYMBOL_TREE("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport"),
         /** The client pulls diagnostics, so none are pushed. */
-        PULL_DIAGNOSTICS("textDocument", "diagnostic"),
+        PULL_DIAGNOSTICS("textDocument.diagnostic"),
         /** The client can be told to ask for diagnostics again. */
-        REFRESH_DIAGNOSTICS("workspace", "diagnostics", "refreshSupport"),
+        REFRESH_DIAGNOSTICS("workspace.diagnostics.refreshSupport"),
         /** The client can be told to ask for code lenses again. */
-        REFRESH_CODE_LENSES("workspace", "codeLens", "refreshSupport"),
+        REFRESH_CODE_LENSES("workspace.codeLens.refreshSupport"),
         /** The client can be told to ask for the colors again. */
-        REFRESH_SEMANTIC_TOKENS("workspace", "semanticTokens", "refreshSupport"),
+        REFRESH_SEMANTIC_TOKENS("workspace.semanticTokens.refreshSupport"),
         /** The client can be told to ask for inlay hints again. */
-        REFRESH_INLAY_HINTS("workspace", "inlayHint", "refreshSupport"),
+        REFRESH_INLAY_HINTS("workspace.inlayHint.refreshSupport"),
         /** Settings can be asked for. */
-        CONFIGURATION("workspace", "configuration"),
+        CONFIGURATION("workspace.configuration"),
         /** The client can be asked to report changed settings. */
-        WATCH_CONFIGURATION("workspace", "didChangeConfiguration", "dynamicRegistration"),
+        WATCH_CONFIGURATION("workspace.didChangeConfiguration.dynamicRegistration"),
         /** The client can be asked to report changed files. */
-        WATCH_FILES("workspace", "didChangeWatchedFiles", "dynamicRegistration"),
+        WATCH_FILES("workspace.didChangeWatchedFiles.dynamicRegistration"),
         /** The client shows progress that the server begins. */
-        WORK_DONE_PROGRESS("window", "workDoneProgress");
+        WORK_DONE_PROGRESS("window.workDoneProgress");
 
         private final String[] path;
+        private final String listed;
 
-        Ability(String... path) {
-            this.path = path;
+        Ability(String path) {
+            this(path, "");
+        }
+
+        /** For a member that is a list, with what is in it. */
+        Ability(String path, String listed) {
+            this.path = path.split("\\.");
+            this.listed = listed;
         }
 
         private boolean isClaimed(JsonView capabilities) {
-            return capabilities.at(path).isObject() || capabilities.flag(path).orElse(false);
+            return listed.isEmpty() ? capabilities.at(path).isObject() || capabilities.flag(path).orElse(false)
+                    : contains(capabilities.list(path), listed);
         }
     }
 
@@ -116,19 +125,6 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
                 abilities.add(ability);
             }
         }
-        // These five are lists, not flags.
-        if (contains(capabilities.list("workspace", "workspaceEdit", "resourceOperations"), "create")) {
-            abilities.add(Ability.CREATE_FILES);
-        }
-        if (contains(capabilities.list("experimental", "commands", "commands"), CommandNames.ACCEPT_IN_SETTINGS)) {
-            abilities.add(Ability.ACCEPT_IN_SETTINGS);
-        }
-        if (contains(capabilities.list("experimental", "commands", "commands"), CommandNames.SAVE)) {
-            abilities.add(Ability.SAVE_FILES);
-        }
-        if (contains(capabilities.list("experimental", "commands", "commands"), CommandNames.ASK_TO_MOVE)) {
-            abilities.add(Ability.ASK_TO_MOVE);
-        }
         if (knowsLaterKinds(capabilities)) {
             abilities.add(Ability.LATER_COMPLETION_KINDS);
         }
@@ -137,12 +133,10 @@ public record ClientCapabilities(PositionEncoding positionEncoding, boolean mark
                 || !capabilities.at("workspace", "workspaceEdit", "changeAnnotationSupport").isObject()) {
             abilities.remove(Ability.PREVIEWS); // only document changes can have annotations (LSP 3.17, WorkspaceEdit)
         }
-        if (!contains(capabilities.list("textDocument", "codeAction", "resolveSupport", "properties"), "edit")
-                || !capabilities.flag("textDocument", "codeAction", "dataSupport").orElse(false)) {
-            abilities.remove(Ability.RESOLVED_EDITS); // another list; useless without data
+        if (!capabilities.flag("textDocument", "codeAction", "dataSupport").orElse(false)) {
+            abilities.remove(Ability.RESOLVED_EDITS); // useless without data
         }
-        boolean markdown = contains(capabilities.list("textDocument", "hover", "contentFormat"), "markdown");
-        return new ClientCapabilities(encoding(capabilities), markdown, abilities);
+        return new ClientCapabilities(encoding(capabilities), abilities);
     }
 
     public boolean has(Ability ability) {

@@ -85,7 +85,7 @@ public final class ToLsp {
 
     /** A hover at {@code place} with {@code text} in the form that the client shows. */
     public Hover hover(TextRange place, String text) {
-        String kind = client.markdownHover() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
+        String kind = client.has(Ability.MARKDOWN_HOVER) ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
         return new Hover(new MarkupContent(kind, text), range(place));
     }
 
