@@ -93,7 +93,7 @@ record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubt
             return CompletableFuture.completedFuture(writer.of(edits));
         }
         return server.client().ask(MessageType.Warning, "URN: " + String.join(" ", told), "Rename anyway")
-                .thenApply(choice -> choice.map(chosen -> writer.of(edits)).orElse(null));
+                .thenApply(taken -> taken ? writer.of(edits) : null);
     }
 
     private void tell(List<String> sentences) {

@@ -140,8 +140,11 @@ final class WorkspaceIndexer {
 
     private void offerMemory(MessageType type, String message) {
         if (capabilities.has(Ability.OPEN_SETTINGS)) {
-            client.ask(type, message, "Raise the limit")
-                    .thenAccept(choice -> choice.ifPresent(yes -> client.openSetting(Omission.MEMORY)));
+            client.ask(type, message, "Raise the limit").thenAccept(taken -> {
+                if (taken) {
+                    client.openSetting(Omission.MEMORY);
+                }
+            });
         } else {
             client.show(type, message + " Raise the setting " + Omission.MEMORY + ".");
         }
@@ -149,10 +152,13 @@ final class WorkspaceIndexer {
 
     private void offerMore(MessageType type, String message) {
         int more = (int) Math.min(index.limit() * 4L, Integer.MAX_VALUE / 8);
-        client.ask(type, message, "Look at up to " + Counts.grouped(more) + " files")
-                .thenAccept(choice -> choice.ifPresent(yes -> workers.check(() -> {
+        client.ask(type, message, "Look at up to " + Counts.grouped(more) + " files").thenAccept(taken -> {
+            if (taken) {
+                workers.check(() -> {
                     raisedLimit = more;
                     read(latest, false);
-                })));
+                });
+            }
+        });
     }
 }

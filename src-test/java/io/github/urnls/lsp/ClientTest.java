@@ -35,7 +35,7 @@ class ClientTest {
                 + Character.toString(0xE0041) + "😀\ud800";
         client.show(MessageType.Warning, hostile);
         client.log(MessageType.Warning, hostile);
-        client.ask(MessageType.Warning, hostile);
+        client.ask(MessageType.Warning, hostile, "Yes");
         String plain = "[Fix] (command:workbench.action.quit) ]] (https://x) \ufffd[2J\ufffd\ufffd\ufffd a\n\tb"
                 + "\ufffd😀\ufffd";
         assertEquals(List.of(plain, plain, plain), sent);

@@ -76,15 +76,12 @@ public record Client(Endpoint remote) {
         return plain.toString();
     }
 
-    /** Asks the user a question; the answer is the chosen one of {@code choices}, or empty. */
-    public CompletableFuture<Optional<String>> ask(MessageType type, String question, String... choices) {
-        JsonArray actions = new JsonArray();
-        for (String choice : choices) {
-            actions.add(Json.object("title", choice));
-        }
-        JsonObject parameters = message(type, question);
-        parameters.add("actions", actions);
-        return remote.request("window/showMessageRequest", parameters).thenApply(answer -> answer.text("title"));
+    /** Asks the user a question with one answer, {@code choice}; tells whether they gave it. */
+    public CompletableFuture<Boolean> ask(MessageType type, String message, String choice) {
+        JsonObject parameters = message(type, message);
+        parameters.add("actions", Json.array(Json.object("title", choice)));
+        return remote.request("window/showMessageRequest", parameters)
+                .thenApply(answer -> answer.text("title").isPresent());
     }
 
     /**
