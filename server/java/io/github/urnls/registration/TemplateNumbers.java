@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Checks the two fields that machines read: a version counted from 1, and a date as YYYY-MM-DD (RFC 8141 App. A). */
 final class TemplateNumbers {
@@ -16,11 +17,12 @@ final class TemplateNumbers {
     private static final Pattern DOTTED = Pattern.compile("([1-9][0-9]{0,5})\\.0");
 
     private static final Pattern DATE = Pattern.compile("([0-9]{4})-([0-9]{2})-([0-9]{2})(?![0-9-]).*");
-    private static final Pattern YEAR_FIRST = Pattern.compile("([0-9]{4})([-/. ]?)([0-9]{1,2})\\2([0-9]{1,2})");
-    private static final Pattern DAY_FIRST = Pattern
-            .compile("([0-9]{1,2})(?:st|nd|rd|th)?\\.? ([A-Za-z]{3,9})\\.?,? ([0-9]{4})");
-    private static final Pattern MONTH_FIRST = Pattern
-            .compile("([A-Za-z]{3,9})\\.? ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})");
+    private static final List<Pattern> OTHER_DATES = Stream.of(
+            "(?<year>[0-9]{4})(?<month>[0-9]{2})(?<day>[0-9]{2})",
+            "(?<year>[0-9]{4})([-/. ])(?<month>[0-9]{1,2})\\2(?<day>[0-9]{1,2})",
+            "(?<day>[0-9]{1,2})(?:st|nd|rd|th)?\\.? (?<month>[A-Za-z]{3,9})\\.?,? (?<year>[0-9]{4})",
+            "(?<month>[A-Za-z]{3,9})\\.? (?<day>[0-9]{1,2})(?:st|nd|rd|th)?,? (?<year>[0-9]{4})")
+            .map(Pattern::compile).toList();
     private static final List<String> MONTHS = List
             .of("january february march april may june july august september october november december".split(" "));
 
@@ -46,7 +48,7 @@ final class TemplateNumbers {
         Optional<String> iso = read(value.text());
         if (!date.matches() && (value.word().isPresent() || iso.isPresent())) { // a sentence may explain the date
             found.add(RegistrationTemplate.warning(value, "write the date as YYYY-MM-DD (RFC 8141 App. A)", iso));
-        } else if (date.matches() && iso(date.group(1), Integer.parseInt(date.group(2)), date.group(3)).isEmpty()) {
+        } else if (date.matches() && iso(date.group(1), month(date.group(2)), date.group(3)).isEmpty()) {
             found.add(RegistrationTemplate.warning(value.part(0, 10).range(),
                     "there is no such day: write the date as YYYY-MM-DD (RFC 8141 App. A)"));
         }
@@ -54,23 +56,15 @@ final class TemplateNumbers {
 
     /** The date in {@code text}, if it can be read in only one way. */
     private static Optional<String> read(String text) {
-        Matcher yearFirst = YEAR_FIRST.matcher(text);
-        if (yearFirst.matches() && (!yearFirst.group(2).isEmpty() || text.length() == 8)) {
-            return iso(yearFirst.group(1), Integer.parseInt(yearFirst.group(3)), yearFirst.group(4));
-        }
-        Matcher dayFirst = DAY_FIRST.matcher(text);
-        if (dayFirst.matches()) {
-            return iso(dayFirst.group(3), month(dayFirst.group(2)), dayFirst.group(1));
-        }
-        Matcher monthFirst = MONTH_FIRST.matcher(text);
-        if (monthFirst.matches()) {
-            return iso(monthFirst.group(3), month(monthFirst.group(1)), monthFirst.group(2));
-        }
-        return Optional.empty();
+        return OTHER_DATES.stream().map(form -> form.matcher(text)).filter(Matcher::matches).findFirst()
+                .flatMap(date -> iso(date.group("year"), month(date.group("month")), date.group("day")));
     }
 
-    /** The number of a month, 1 to 12, by its name or the first letters of it; 0 for any other word. */
+    /** The number of a month, 1 to 12, by that number, its name or the first letters of it; 0 for any other word. */
     private static int month(String name) {
+        if (Character.isDigit(name.charAt(0))) {
+            return Integer.parseInt(name);
+        }
         String folded = Normalization.fold(name);
         for (int i = 0; i < MONTHS.size(); i++) {
             if (MONTHS.get(i).startsWith(folded)) {
