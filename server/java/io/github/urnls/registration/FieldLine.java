@@ -1,10 +1,13 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextRange;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A line that begins a field of a form: {@code Purpose: …}, {@code **Purpose**: …}, {@code ## Purpose}, {@code 3.1.
@@ -27,10 +30,17 @@ record FieldLine(String name, TextRange label, int indent, int start, int value)
 
     private static final Pattern UNDERLINE = Pattern.compile("(?:={3,}|-{3,}|~{3,}|\\^{3,}|\"{3,})[ \\t]*");
 
+    /** Every line of {@code document} that begins a field. */
+    static List<FieldLine> in(Document document) {
+        LineIndex lines = document.lines();
+        return IntStream.range(0, lines.lineCount()).boxed()
+                .flatMap(line -> at(document.text(), lines, line).stream()).toList();
+    }
+
     /**
      * The field that begins on {@code line}, if any. In a line of prose the name is the text before the first colon.
      */
-    static Optional<FieldLine> at(String text, LineIndex lines, int line) {
+    private static Optional<FieldLine> at(String text, LineIndex lines, int line) {
         int start = lines.lineStart(line);
         int end = Math.min(lines.lineEnd(line), start + LONGEST);
         Matcher form = FORM.matcher(text).region(start, end);

@@ -56,8 +56,8 @@ public final class RegistrationTemplate extends NamedRule implements Rule.OfDocu
             return subject;
         }
         Registry known = options.registry();
-        for (Template template : Template.in(document.text(), document.lines())) {
-            Optional<String> nid = TemplateNid.of(template, document.text());
+        for (Template template : Template.in(document)) {
+            Optional<String> nid = TemplateNid.of(template);
             if (nid.isPresent()) {
                 known = known.and(own(nid.get()));
             }
@@ -72,10 +72,10 @@ public final class RegistrationTemplate extends NamedRule implements Rule.OfDocu
             return List.of();
         }
         List<Finding> found = new ArrayList<>();
-        List<Template> templates = Template.in(document.text(), document.lines());
+        List<Template> templates = Template.in(document);
         for (Template template : templates) {
-            TemplateFields.check(template, document.text(), found);
-            TemplateNid.check(template, document.text(), subject.options().registry(), found);
+            TemplateFields.check(template, found);
+            TemplateNid.check(template, subject.options().registry(), found);
             TemplateExamples.check(template, subject, found);
         }
         if (templates.isEmpty()) {

@@ -1,6 +1,6 @@
 package io.github.urnls.registration;
 
-import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -25,16 +25,24 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
      * One field.
      *
      * @param label the place of its name
-     * @param value everything up to the next field, without blanks around; may be empty
+     * @param text  the place of everything up to the next field, without blanks around; may be empty
      * @param last  whether no other field follows, so that the end of its text is unknown
      */
-    record Entry(TemplateField field, TextRange label, TextRange value, boolean last) {}
+    record Entry(TemplateField field, TextRange label, TextRange text, TemplateValue value, boolean last) {
+
+        /** Whether the field is empty or begins with a placeholder. */
+        boolean isMissing() {
+            return text.length() == 0 || value.isPlaceholder();
+        }
+    }
 
     private record Found(TemplateField field, FieldLine line) {}
 
-    /** Every template in {@code text}. */
-    static List<Template> in(String text, LineIndex lines) {
-        List<Found> found = found(text, lines);
+    /** Every template in {@code document}. */
+    static List<Template> in(Document document) {
+        List<Found> found = FieldLine.in(document).stream()
+                .flatMap(line -> TemplateField.named(line.name()).map(field -> new Found(field, line)).stream())
+                .toList();
         List<Template> templates = new ArrayList<>();
         Set<TemplateField> before = EnumSet.noneOf(TemplateField.class);
         for (int at = 0; at < found.size();) {
@@ -42,26 +50,19 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
                 before.add(found.get(at++).field);
                 continue;
             }
-            List<Found> own = own(found, at);
             int end = at + 1;
             while (end < found.size() && !begins(found, at, end)) {
                 end++;
             }
-            int limit = end < found.size() ? found.get(end).line.start() : text.length();
-            of(own, text, limit, before).ifPresent(templates::add);
+            int limit = end < found.size() ? found.get(end).line.start() : document.length();
+            Template template = new Template(entries(own(found.subList(at, end)), document.text(), limit), before);
+            if (template.isTelling()) {
+                templates.add(template);
+            }
             before = EnumSet.noneOf(TemplateField.class);
             at = end;
         }
-        return List.copyOf(templates);
-    }
-
-    private static List<Found> found(String text, LineIndex lines) {
-        List<Found> found = new ArrayList<>();
-        for (int i = 0; i < lines.lineCount(); i++) {
-            FieldLine.at(text, lines, i).ifPresent(line -> TemplateField.named(line.name())
-                    .ifPresent(field -> found.add(new Found(field, line))));
-        }
-        return found;
+        return templates;
     }
 
     /**
@@ -75,29 +76,26 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
     }
 
     /**
-     * The fields of the template that begins at {@code first}. A field that is indented deeper, or is repeated, is text
-     * within another field.
+     * The fields among {@code found}, all up to the next template. A field that is indented deeper than the first one,
+     * or is repeated, is text within another field.
      */
-    private static List<Found> own(List<Found> found, int first) {
-        List<Found> own = new ArrayList<>(List.of(found.get(first)));
-        Set<TemplateField> seen = EnumSet.of(TemplateField.NAMESPACE_IDENTIFIER);
-        for (int i = first + 1; i < found.size() && !begins(found, first, i); i++) {
-            if (found.get(i).line.indent() <= found.get(first).line.indent() && seen.add(found.get(i).field)) {
-                own.add(found.get(i));
-            }
-        }
-        return own;
+    private static List<Found> own(List<Found> found) {
+        Set<TemplateField> seen = EnumSet.noneOf(TemplateField.class);
+        int indent = found.getFirst().line.indent();
+        return found.stream().filter(one -> one.line.indent() <= indent && seen.add(one.field)).toList();
     }
 
-    private static Optional<Template> of(List<Found> own, String text, int limit, Set<TemplateField> before) {
+    /** The entries of these fields; the text of the last one ends at {@code limit}. */
+    private static Map<TemplateField, Entry> entries(List<Found> own, String text, int limit) {
         Map<TemplateField, Entry> entries = new EnumMap<>(TemplateField.class);
-        for (int i = 0; i < own.size(); i++) {
-            boolean last = i + 1 == own.size();
-            int end = last ? limit : own.get(i + 1).line.start();
-            entries.put(own.get(i).field, new Entry(own.get(i).field, own.get(i).line.label(),
-                    new TextRange(own.get(i).line.value(), end).strippedIn(text), last));
+        int end = limit;
+        for (Found one : own.reversed()) {
+            TextRange range = new TextRange(one.line.value(), end).strippedIn(text);
+            entries.put(one.field, new Entry(one.field, one.line.label(), range, TemplateValue.of(range, text),
+                    entries.isEmpty()));
+            end = one.line.start();
         }
-        return Optional.of(new Template(entries, before)).filter(Template::isTelling);
+        return entries;
     }
 
     /** Whether it tells who registers what and when. A text about URNs may have chapters with the same names. */
@@ -112,6 +110,16 @@ record Template(Map<TemplateField, Entry> entries, Set<TemplateField> before) {
 
     Optional<Entry> entry(TemplateField field) {
         return Optional.ofNullable(entries.get(field));
+    }
+
+    /** The value of a field; empty if the field is missing or not filled in. */
+    Optional<TemplateValue> filled(TemplateField field) {
+        return entry(field).filter(entry -> !entry.isMissing()).map(Entry::value);
+    }
+
+    /** The number of the version, or 0 if there is none. */
+    int version() {
+        return filled(TemplateField.VERSION).map(TemplateNumbers::number).orElse(0);
     }
 
     /** The first field, where the template begins. */

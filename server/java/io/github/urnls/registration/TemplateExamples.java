@@ -42,9 +42,9 @@ final class TemplateExamples {
     }
 
     static void check(Template template, DocumentSubject subject, List<Finding> found) {
-        Optional<String> nid = TemplateNid.of(template, subject.document().text());
+        Optional<String> nid = TemplateNid.of(template);
         template.entry(TemplateField.SYNTAX).filter(entry -> !entry.last() && nid.isPresent())
-                .ifPresent(entry -> new TemplateExamples(subject, nid.orElseThrow(), found).check(entry.value()));
+                .ifPresent(entry -> new TemplateExamples(subject, nid.orElseThrow(), found).check(entry.text()));
     }
 
     private void check(TextRange syntax) {
@@ -53,8 +53,8 @@ final class TemplateExamples {
         int start = Lines.trimEnd(text, 0, syntax.start());
         TemplateGrammar grammar = TemplateGrammar.of(text.substring(start, syntax.end()));
         for (Name name : subject.names()) {
-            boolean inside = syntax.start() <= name.range().start() && name.range().end() <= syntax.end();
-            if (inside && name.isUrn() && name.urn().isValid() && !subject.options().accepts(name.urn().text())) {
+            if (name.range().isWithin(syntax) && name.isUrn() && name.urn().isValid()
+                    && !subject.options().accepts(name.urn().text())) {
                 example(name.occurrence(), name.urn(), grammar);
             }
         }

@@ -4,27 +4,26 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.registration.Template.Entry;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Checks that every required field is there and filled in (RFC 8141 App. A). */
 final class TemplateFields {
 
     private TemplateFields() {}
 
-    static void check(Template template, String text, List<Finding> found) {
+    static void check(Template template, List<Finding> found) {
         missing(template, found);
         for (Entry entry : template.entries().values()) {
             // TemplateNid checks the identifier.
             boolean required = entry.field().isRequired() && entry.field() != TemplateField.NAMESPACE_IDENTIFIER;
-            if (required && TemplateValue.isMissing(entry, text)) {
+            if (required && entry.isMissing()) {
                 found.add(finding(entry, "“" + entry.field().label() + "” is not filled in (RFC 8141 "
                         + entry.field().clause() + ")"));
             }
         }
-        filled(template, TemplateField.VERSION, text).ifPresent(value -> TemplateNumbers.version(value, found));
-        filled(template, TemplateField.DATE, text).ifPresent(value -> TemplateNumbers.date(value, found));
-        int version = number(template, text);
-        if (version > 1 && filled(template, TemplateField.REVISION_INFORMATION, text).isEmpty()) {
+        template.filled(TemplateField.VERSION).ifPresent(value -> TemplateNumbers.version(value, found));
+        template.filled(TemplateField.DATE).ifPresent(value -> TemplateNumbers.date(value, found));
+        int version = template.version();
+        if (version > 1 && template.filled(TemplateField.REVISION_INFORMATION).isEmpty()) {
             Entry place = template.entry(TemplateField.REVISION_INFORMATION)
                     .or(() -> template.entry(TemplateField.VERSION)).orElseThrow();
             found.add(finding(place,
@@ -47,17 +46,6 @@ final class TemplateFields {
             found.add(finding(template.first(),
                     "this registration lacks required fields: " + last + " (RFC 8141 App. A)"));
         }
-    }
-
-    /** The value of a field; empty if the field is missing or not filled in. */
-    private static Optional<TemplateValue> filled(Template template, TemplateField field, String text) {
-        return template.entry(field).filter(entry -> !TemplateValue.isMissing(entry, text))
-                .map(entry -> TemplateValue.of(entry, text));
-    }
-
-    /** The number of the version, or 0 if there is none. */
-    static int number(Template template, String text) {
-        return filled(template, TemplateField.VERSION, text).map(TemplateNumbers::number).orElse(0);
     }
 
     private static Finding finding(Entry entry, String message) {

@@ -14,6 +14,7 @@ import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Checks the identifier that a registration asks for (RFC 8141 §5.1). A sentence in its place is accepted, since IANA
@@ -21,32 +22,29 @@ import java.util.Optional;
  */
 final class TemplateNid {
 
+    /** What asks for an informal namespace. */
+    private static final Set<String> TO_BE_ASSIGNED = Set.of("tbd", "tba");
+
     private TemplateNid() {}
 
-    static void check(Template template, String text, Registry registry, List<Finding> found) {
-        if (TemplateValue.isMissing(template.first(), text) && !isToBeAssigned(template, text)) {
+    static void check(Template template, Registry registry, List<Finding> found) {
+        if (template.first().isMissing()
+                && !TO_BE_ASSIGNED.contains(Normalization.fold(template.first().value().text()))) {
             found.add(RegistrationTemplate.warning(template.first().label(),
                     "“Namespace Identifier” is not filled in: write the identifier that you ask for, or that"
                             + " IANA should assign one (RFC 8141 App. A, §5)"));
         }
-        word(template, text).ifPresent(word -> judge(word, TemplateFields.number(template, text), registry, found));
+        word(template).ifPresent(word -> judge(word, template.version(), registry, found));
     }
 
     /** The identifier, in lower case; empty if there is none or it is not valid. */
-    static Optional<String> of(Template template, String text) {
-        return word(template, text).map(word -> nid(word.text()))
+    static Optional<String> of(Template template) {
+        return word(template).map(word -> nid(word.text()))
                 .filter(nid -> UrnParser.parse("urn:" + nid + ":x").isValid()).map(Normalization::fold);
     }
 
-    /** Whether the field is “TBD” or “TBA”, which asks for an informal namespace. */
-    private static boolean isToBeAssigned(Template template, String text) {
-        String value = Normalization.fold(TemplateValue.of(template.first(), text).text());
-        return value.equals("tbd") || value.equals("tba");
-    }
-
-    private static Optional<TemplateValue> word(Template template, String text) {
-        return Optional.of(TemplateValue.of(template.first(), text)).filter(value -> !value.isPlaceholder())
-                .flatMap(TemplateValue::word)
+    private static Optional<TemplateValue> word(Template template) {
+        return template.filled(TemplateField.NAMESPACE_IDENTIFIER).flatMap(TemplateValue::word)
                 .filter(word -> !word.isPlaceholder() && !Normalization.fold(word.text()).equals("informal"));
     }
 

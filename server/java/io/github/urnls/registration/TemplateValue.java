@@ -37,10 +37,10 @@ record TemplateValue(String text, TextRange range) {
                     "(?:```|~~~)[^\\r\\n]*+(?:\\r\\n|[\\r\\n])?"
                             + "|(?:\\.\\. code-block|::)[^\\r\\n]*+(?:\\r\\n|[\\r\\n])?");
 
-    /** The value of {@code entry}. */
-    static TemplateValue of(Template.Entry entry, String document) {
-        int start = entry.value().start();
-        int limit = entry.value().end();
+    /** The value of a field whose text is {@code field} in {@code document}. */
+    static TemplateValue of(TextRange field, String document) {
+        int start = field.start();
+        int limit = field.end();
         Matcher fence = FENCE.matcher(document).region(start, limit);
         if (fence.lookingAt()) {
             start = fence.end();
@@ -62,11 +62,6 @@ record TemplateValue(String text, TextRange range) {
 
     private static boolean around(String document, int at) {
         return AROUND.indexOf(document.charAt(at)) >= 0;
-    }
-
-    /** Whether the field is empty or begins with a placeholder. */
-    static boolean isMissing(Template.Entry entry, String document) {
-        return entry.value().length() == 0 || of(entry, document).isPlaceholder();
     }
 
     boolean isPlaceholder() {

@@ -11,7 +11,6 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.text.Document;
-import io.github.urnls.text.LineIndex;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,7 +64,7 @@ class RegistrationTemplateTest {
     @Test
     void theSnippetHasTheFieldsOfTheFormInItsOrder() throws IOException {
         String text = inserted();
-        List<Template> templates = Template.in(text, new LineIndex(text));
+        List<Template> templates = Template.in(new Document("", "", 1, text));
         assertEquals(1, templates.size());
         assertEquals(List.of(TemplateField.values()), new ArrayList<>(templates.get(0).entries().keySet()));
         assertEquals(List.of(TemplateField.values()), text.lines().filter(line -> line.matches("[A-Z][A-Za-z ]+:.*"))
@@ -92,7 +91,7 @@ class RegistrationTemplateTest {
             "## Purpose", "## 3. Purpose ##", "3.1.  Purpose", "3.1 Purpose: x", ":Purpose: x", "**Purpose**",
             "Purpose\n=======", "PURPOSE:"})
     void fieldsAreWrittenInManyWays(String text) {
-        FieldLine line = FieldLine.at(text, new LineIndex(text), 0).orElseThrow();
+        FieldLine line = FieldLine.in(new Document("", "", 1, text)).getFirst();
         assertEquals(TemplateField.PURPOSE, TemplateField.named(line.name()).orElseThrow());
         assertEquals("purpose", line.label().in(text).toLowerCase(Locale.ROOT));
     }
@@ -102,8 +101,8 @@ class RegistrationTemplateTest {
             "1. [Purpose](#purpose)",
             "| Purpose | x |", "Purpose - x", "// Purpose: x"})
     void otherLinesAreNoFields(String text) {
-        assertTrue(
-                FieldLine.at(text, new LineIndex(text), 0).flatMap(line -> TemplateField.named(line.name())).isEmpty());
+        assertTrue(FieldLine.in(new Document("", "", 1, text)).stream()
+                .flatMap(line -> TemplateField.named(line.name()).stream()).findFirst().isEmpty());
     }
 
     /** That this takes no more steps than it must is what {@code GrowthTest} counts. */
