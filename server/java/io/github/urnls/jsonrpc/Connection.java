@@ -8,18 +8,15 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.CompletableFuture;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A {@link Peer} over one pair of streams. Messages that the other side does not read are kept up to a bound; beyond
  * it, no more of its messages are read.
  */
-public final class Connection implements Endpoint {
+public final class Connection {
 
     private final Dialect dialect;
     private final MessageOutput output;
-    private final Handler handler;
     private final Peer peer;
     private volatile boolean stopped;
 
@@ -30,7 +27,6 @@ public final class Connection implements Endpoint {
     public Connection(Dialect dialect, Values values, OutputStream out, Runnable onGone, Handler handler) {
         this.dialect = dialect;
         this.output = new MessageOutput(out, dialect.framing(), onGone);
-        this.handler = handler;
         this.peer = new Peer(dialect, values, this::message, handler);
     }
 
@@ -71,28 +67,13 @@ public final class Connection implements Endpoint {
         stopped = true;
     }
 
-    /** Cancels all requests that are not answered yet. */
-    public void cancelAll() {
-        peer.cancelAll();
+    /** The other side. */
+    public Peer peer() {
+        return peer;
     }
 
     /** Sends the waiting messages, if the client reads them, and then no more. */
     public void close() {
         output.close();
-    }
-
-    /** How many requests are not answered yet. */
-    public int unanswered() {
-        return peer.unanswered();
-    }
-
-    @Override
-    public CompletableFuture<JsonView> request(String method, @Nullable Object params) {
-        return peer.request(method, params);
-    }
-
-    @Override
-    public void notify(String method, @Nullable Object params) {
-        peer.notify(method, params);
     }
 }

@@ -1,6 +1,5 @@
 package io.github.urnls.jsonrpc;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.jsonrpc.MessageInput.Part;
@@ -8,6 +7,7 @@ import java.io.Reader;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -42,7 +42,7 @@ public final class Peer implements Endpoint {
     }
 
     /** How many requests are not answered yet. */
-    int unanswered() {
+    public int unanswered() {
         return received.size();
     }
 
@@ -153,7 +153,8 @@ public final class Peer implements Endpoint {
     private void succeed(Message.Request request, @Nullable Object result) {
         Writer message;
         try {
-            message = writer.result(request.id(), result);
+            message = writer.message(Json.members("id", request.id(), "result",
+                    Objects.requireNonNullElse(result, JsonNull.INSTANCE)));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             fail(request, e);
             return;
@@ -170,24 +171,33 @@ public final class Peer implements Endpoint {
     }
 
     private void fail(@Nullable JsonPrimitive id, RpcError error) {
-        JsonElement known = id;
-        if (id == null && !dialect.omitsForeignIds()) {
-            known = JsonNull.INSTANCE;
+        Map<String, Object> members = Json.members();
+        if (id != null || !dialect.omitsForeignIds()) {
+            members.put("id", Objects.requireNonNullElse(id, JsonNull.INSTANCE));
         }
-        MessageWriter.send(writer.error(known, error));
+        members.put("error", error.toJson());
+        MessageWriter.send(writer.message(members));
     }
 
     @Override
     public CompletableFuture<JsonView> request(String method, @Nullable Object params) {
-        String id = String.valueOf(lastId.incrementAndGet());
+        JsonPrimitive id = new JsonPrimitive(String.valueOf(lastId.incrementAndGet()));
         CompletableFuture<JsonView> answer = new CompletableFuture<>();
-        sent.put(new JsonPrimitive(id).toString(), answer);
-        MessageWriter.send(writer.request(id, method, params));
+        sent.put(id.toString(), answer);
+        call(Json.members("id", id), method, params);
         return answer;
     }
 
     @Override
     public void notify(String method, @Nullable Object params) {
-        MessageWriter.send(writer.notification(method, params));
+        call(Json.members(), method, params);
+    }
+
+    private void call(Map<String, Object> members, String method, @Nullable Object params) {
+        members.put("method", new JsonPrimitive(method));
+        if (params != null) {
+            members.put("params", params);
+        }
+        MessageWriter.send(writer.message(members));
     }
 }

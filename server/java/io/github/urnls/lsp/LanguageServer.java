@@ -57,9 +57,9 @@ public final class LanguageServer {
         Session session = new Session(editor -> endWith(editor, onGone), checkers);
         Runnable onEnd = () -> onGone.accept(session.exitCode());
         Connection connection = new Connection(new LspDialect(), new Lsp4jValues(), out, onEnd, session);
-        session.connect(connection, connection::stop);
+        session.connect(connection.peer(), connection::stop);
         connection.listen(in, Session.largestMessage(Machine.memory()));
-        connection.cancelAll(); // a client that exits wants no results, but still gets answers
+        connection.peer().cancelAll(); // a client that exits wants no results, but still gets answers
         int exitCode = session.finish();
         connection.close();
         return exitCode;

@@ -6,6 +6,7 @@ import io.github.urnls.jsonrpc.Handler;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Message;
+import io.github.urnls.jsonrpc.Peer;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.jsonrpc.Values;
@@ -74,10 +75,10 @@ public final class McpServer {
     public void serve(InputStream in, OutputStream out) {
         Session session = new Session();
         Connection connection = new Connection(new McpDialect(), Values.NONE, out, () -> {}, session);
-        session.connection = connection;
+        session.peer = connection.peer();
         connection.listen(new BufferedInputStream(in, 1 << 16), LONGEST_LINE);
         session.finish();
-        connection.cancelAll();
+        connection.peer().cancelAll();
         connection.close();
     }
 
@@ -87,11 +88,11 @@ public final class McpServer {
         private final ExecutorService workers = Executors.newFixedThreadPool(
                 Math.clamp(Runtime.getRuntime().availableProcessors(), 2, 4),
                 Thread.ofPlatform().name("mcp-", 0).daemon().factory());
-        private @Nullable Connection connection;
+        private @Nullable Peer peer;
         private boolean initialized;
 
-        private Connection connection() {
-            return Objects.requireNonNull(connection, "set before the first message");
+        private Peer peer() {
+            return Objects.requireNonNull(peer, "set before the first message");
         }
 
         /** Waits for the calls under way, but at most {@link #GRACE_SECONDS}. */
@@ -178,7 +179,7 @@ public final class McpServer {
                         + String.join(", ", tools.keySet()));
             }
             Optional<String> complaint = tool.definition().complaint(arguments.object());
-            if (connection().unanswered() >= MOST_CALLS) {
+            if (peer().unanswered() >= MOST_CALLS) {
                 complaint = Optional.of("too many calls at once; ask again later");
             }
             if (complaint.isPresent()) {
@@ -213,7 +214,7 @@ public final class McpServer {
                 throw RpcException.invalidParameters("“notifications” must be an object");
             }
             JsonObject meta = Json.object("io.modelcontextprotocol/subscriptionId", request.id());
-            connection().notify("notifications/subscriptions/acknowledged",
+            peer().notify("notifications/subscriptions/acknowledged",
                     Json.object("_meta", meta, "notifications", Json.object()));
             return new CompletableFuture<>();
         }
