@@ -1,26 +1,26 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.run.Checker;
-import io.github.urnls.feature.Tally;
+import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.ReadableJson;
+import io.github.urnls.cli.report.Report;
+import io.github.urnls.cli.report.ShownMistakes;
+import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.cli.run.Baselines;
 import io.github.urnls.cli.run.ChangedFiles;
+import io.github.urnls.cli.run.CheckRun;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.cli.run.RememberedSchemas;
 import io.github.urnls.cli.run.ReportTarget;
 import io.github.urnls.cli.run.Review;
 import io.github.urnls.cli.run.Reviewer;
-import io.github.urnls.cli.run.CheckRun;
-import io.github.urnls.check.Rule;
-import io.github.urnls.check.Severity;
-import io.github.urnls.cli.output.BrokenOutput;
-import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.report.ReadableJson;
-import io.github.urnls.cli.report.Report;
-import io.github.urnls.cli.report.ShownMistakes;
-import io.github.urnls.cli.report.TextReport;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.SchemaFiles;
 import java.io.IOException;
@@ -128,7 +128,7 @@ public final class CheckCommand extends PrintingCommand {
         report.begin();
         boolean hasReader = true;
         try {
-            check(run, configuration, changed);
+            check(run, log, configuration, changed);
         } catch (BrokenOutput.ReaderGone enough) {
             hasReader = false;
         }
@@ -189,25 +189,29 @@ public final class CheckCommand extends PrintingCommand {
         return complaints.isEmpty() && rules.areUnderstood();
     }
 
-    private void check(CheckRun run, Configuration configuration, Optional<ChangedFiles> changed) throws IOException {
+    private void check(CheckRun run, FileLog log, Configuration configuration, Optional<ChangedFiles> changed)
+            throws IOException {
         if (input.isStdin()) {
             waitFor("a text");
             run.standardInput(input.name());
-        } else if (input.staged.get()) {
-            run.staged();
-        } else {
-            files(run, configuration, changed);
+            return;
         }
-    }
-
-    private void files(CheckRun run, Configuration configuration, Optional<ChangedFiles> changed) {
         List<Path> listed = input.list.read();
         if (input.compare.get()) {
             // Files that cannot be read are reported by the second pass.
             run.compare(input.named(), listed,
                     log(new PrintWriter(Writer.nullWriter()), configuration, true, false));
         }
-        changed.ifPresentOrElse(run::changed, () -> run.files(input.named(), listed));
+        examine(log, listed, changed, run.work());
+    }
+
+    private void examine(FileLog log, List<Path> listed, Optional<ChangedFiles> changed, FileLog.Work work) {
+        if (input.staged.get()) {
+            log.examineStaged(work);
+        } else {
+            changed.ifPresentOrElse(files -> log.examineChanged(files, work),
+                    () -> log.examine(input.named(), listed, work));
+        }
     }
 
     private Optional<ChangedFiles> changed() {
@@ -223,13 +227,7 @@ public final class CheckCommand extends PrintingCommand {
             out().print(input.list.separatedByNul.get() ? FileNames.given(file) + "\0" : Printable.path(file) + "\n");
             BrokenOutput.stopRun(out());
         };
-        if (input.staged.get()) {
-            log.listStaged(print);
-        } else {
-            List<Path> listed = input.list.read();
-            changed().ifPresentOrElse(changed -> log.listChanged(changed, print),
-                    () -> log.list(input.named(), listed, print));
-        }
+        examine(log, input.list.read(), changed(), FileLog.Work.naming(print));
         boolean complete = understood(configuration, complaint -> false);
         new CheckRun.Streams(out(), err(), output.isQuiet(), output.isForEyes())
                 .say(log.extent(""));

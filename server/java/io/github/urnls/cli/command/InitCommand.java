@@ -109,7 +109,7 @@ public final class InitCommand extends PrintingCommand {
                 configuration::options, Severity.INFORMATION,
                 new Review(checker, out(), text, Reviewer.TERMINAL, Set.of()), file -> {}, Baselines.one(known),
                 silent);
-        run.files(List.of(settings.start()), List.of());
+        silent.examine(List.of(settings.start()), List.of(), run.work());
         isUnderstood(configuration);
         return run.tally().known() == 0 ? Optional.empty() : Optional.of(known.replacing(Baseline.EMPTY, root));
     }

@@ -8,7 +8,6 @@ import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.GitBlob;
 import io.github.urnls.workspace.ProjectBounds;
-import io.github.urnls.workspace.OwnReports;
 import io.github.urnls.workspace.WalkReach;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -40,31 +40,15 @@ public final class ChangedFiles {
     /** A revision that ends so means the commit from which the current branch and that one went apart. */
     private static final String MERGE_BASE = "...";
 
-    /** Gets old texts. */
-    public interface OldTexts {
-
-        void read(Path path, String text);
-
-        /** {@code path} had {@code size} bytes, which is over its limit. */
-        void tooLarge(Path path, long size, long limit);
-    }
-
-    /**
-     * A changed file.
-     *
-     * @param path as a walk of the given paths calls it
-     * @param blob the name of the old content; empty if there was no such file
-     */
-    record Changed(Path path, String blob) implements Git.Stored {}
-
     private final Git git;
-    private final List<Changed> files;
+    /** As a walk of the given paths calls them, with their old content if there was one. */
+    private final List<Git.Stored> files;
     private final Set<Path> absolute;
 
-    private ChangedFiles(Git git, List<Changed> files) {
+    private ChangedFiles(Git git, List<Git.Stored> files) {
         this.git = git;
         this.files = files;
-        this.absolute = files.stream().map(file -> FileNames.absolute(file.path))
+        this.absolute = files.stream().map(file -> FileNames.absolute(file.path()))
                 .collect(Collectors.toCollection(HashSet::new));
     }
 
@@ -86,13 +70,12 @@ public final class ChangedFiles {
         if (ProjectBounds.isRepository(repository)) { // before git runs, which may be that of another repository
             paths.forEach(path -> requireInside(repository, path, paths.getFirst(), option));
         }
-        Git plain = new Git(Optional.of(folder).filter(path -> !path.equals(FileNames.workingFolder()))
-                .map(Path::toFile), option);
-        Path top = FileNames.resolve(folder, plain.output("rev-parse", "--show-cdup").strip()).normalize();
+        Git plain = new Git(Optional.of(folder).filter(path -> !path.equals(FileNames.workingFolder())), option);
+        Path top = plain.top();
         String commit = commit(plain, revision);
         SortedMap<String, String> blobs = committed(plain, commit);
         Set<String> leftOut = addPresent(plain, choice, blobs);
-        Map<Path, Changed> files = new LinkedHashMap<>();
+        Map<Path, Git.Stored> files = new LinkedHashMap<>();
         for (Path path : paths) {
             requireInside(top, path, paths.getFirst(), option);
             Path real = real(path);
@@ -102,12 +85,12 @@ public final class ChangedFiles {
                 boolean isHere = !leftOut.contains(name) || Files.exists(file);
                 if (file.startsWith(real) && isHere && reach.comesTo(file)) {
                     files.putIfAbsent(file,
-                            new Changed(file.equals(real) ? path : path.resolve(real.relativize(file)), blob));
+                            new Git.Stored(file.equals(real) ? path : path.resolve(real.relativize(file)), blob));
                 }
             });
         }
         return new ChangedFiles(plain, files.entrySet().parallelStream()
-                .filter(entry -> isChanged(entry.getKey(), entry.getValue().blob)).map(Map.Entry::getValue).toList());
+                .filter(entry -> isChanged(entry.getKey(), entry.getValue().blob())).map(Map.Entry::getValue).toList());
     }
 
     private static Path real(Path path) {
@@ -197,7 +180,7 @@ public final class ChangedFiles {
 
     /** Those that are there now. */
     public List<FileWalk.Step.File> present() {
-        return files.stream().map(Changed::path).filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
+        return files.stream().map(Git.Stored::path).filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
                 .map(path -> new FileWalk.Step.File(path, size(path))).toList();
     }
 
@@ -209,24 +192,9 @@ public final class ChangedFiles {
         }
     }
 
-    /**
-     * Hands out the old text of each changed file that was there, one after the other. What is no text, or a report of
-     * this program, is left out.
-     */
-    public void readOld(Predicate<Path> included, ToLongFunction<Path> limits, OldTexts texts) {
-        List<Changed> old = files.stream().filter(file -> !file.blob.isEmpty() && included.test(file.path)).toList();
-        git.read(old, limits, new Git.Listener() {
-            @Override
-            public void read(Path path, byte[] content) {
-                if (FileReader.read(content) instanceof FileContent.Text text && !OwnReports.isOne(text.text())) {
-                    texts.read(path, text.text());
-                }
-            }
-
-            @Override
-            public void tooLarge(Path path, long size, long limit) {
-                texts.tooLarge(path, size, limit);
-            }
-        });
+    /** Hands out the old content of each changed file that was there, one after the other. */
+    void readOld(Predicate<Path> included, ToLongFunction<Path> limits, BiConsumer<Path, FileContent> sink) {
+        git.read(files.stream().filter(file -> !file.blob().isEmpty() && included.test(file.path())).toList(), limits,
+                FileReader::read, sink);
     }
 }

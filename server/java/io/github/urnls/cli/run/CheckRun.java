@@ -1,29 +1,29 @@
 package io.github.urnls.cli.run;
 
-import io.github.urnls.cli.report.RunSummary;
-import io.github.urnls.feature.Tally;
-import io.github.urnls.workspace.index.ScannedFile;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.FindingStatus;
-import io.github.urnls.check.run.FixAll.Repaired;
-import io.github.urnls.check.run.FixAll;
 import io.github.urnls.check.Product;
-import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.TestSeverity;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.run.FixAll.Repaired;
+import io.github.urnls.check.run.FixAll;
+import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.CheckedFile;
 import io.github.urnls.cli.report.Report;
+import io.github.urnls.cli.report.RunSummary;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.index.FilesIndex;
+import io.github.urnls.workspace.index.ScannedFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -134,14 +134,9 @@ public final class CheckRun {
         return tally;
     }
 
-    /** Checks the files and folders that the user named, and those of a list. */
-    public void files(List<Path> named, List<Path> listed) {
-        log.examine(named, listed, this::check, known::examined);
-    }
-
-    /** Checks the files that changed since a commit, as they are now. */
-    public void changed(ChangedFiles changed) {
-        log.examineChanged(changed, this::check, known::examined);
+    /** Checks files. */
+    public FileLog.Work work() {
+        return new FileLog.Work(this::check, known::examined);
     }
 
     /**
@@ -158,11 +153,6 @@ public final class CheckRun {
             return () -> {};
         }, file -> {});
         spellings = file -> index.names().seenFrom(FileUris.of(file));
-    }
-
-    /** Checks what git has staged. */
-    public void staged() {
-        log.examineStaged(this::check, known::examined);
     }
 
     /** Examines a file, on any thread, and returns what is done with the result on one. */

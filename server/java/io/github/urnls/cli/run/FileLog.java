@@ -1,16 +1,16 @@
 package io.github.urnls.cli.run;
 
-import io.github.urnls.workspace.FileNames;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.help.MistakenPath;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Progress;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Notice;
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileOutcome;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
@@ -54,6 +54,31 @@ public final class FileLog {
 
         private boolean leavesOut(Path file) {
             return walk.exclude().fit(FileNames.absolute(file));
+        }
+    }
+
+    /**
+     * What is done with files.
+     *
+     * @param examine examines a file, on any thread, and returns the code that hands on the result, in order, on the
+     *                thread of the caller
+     * @param rest    gets the files without anything to find, and whether they are text
+     */
+    public record Work(Function<SourceFile, Runnable> examine, BiConsumer<Path, Boolean> rest) {
+
+        private static final Work NONE = new Work(source -> () -> {}, (path, isText) -> {});
+
+        public Work(Function<SourceFile, Runnable> examine, Consumer<Path> rest) {
+            this(examine, (path, isText) -> rest.accept(path));
+        }
+
+        /** Only names the files that are text. */
+        public static Work naming(Consumer<Path> file) {
+            return new Work(source -> () -> file.accept(source.path()), (path, isText) -> {
+                if (isText) {
+                    file.accept(path);
+                }
+            });
         }
     }
 
@@ -166,26 +191,12 @@ public final class FileLog {
     /**
      * Goes through all files below some paths, on all processors.
      *
-     * @param named   the paths that the user named; only {@link Selection#forced} leaves them out
-     * @param listed  the paths of a list; files are left out of it as from folders
-     * @param examine examines a file, on any thread, and returns the code that hands on the result, in order, on this
-     *                thread
-     * @param empty   gets the files without anything to find
+     * @param named  the paths that the user named; only {@link Selection#forced} leaves them out
+     * @param listed the paths of a list; files are left out of it as from folders
      */
-    public void examine(List<Path> named, List<Path> listed, Function<SourceFile, Runnable> examine,
-            Consumer<Path> empty) {
-        walk(named, listed, examine, (path, isText) -> empty.accept(path));
-    }
-
-    /** As {@link #examine}, but only reads: {@code file} gets each text file, in order. */
-    public void list(List<Path> named, List<Path> listed, Consumer<Path> file) {
-        walk(named, listed, source -> () -> file.accept(source.path()), texts(file));
-    }
-
-    private void walk(List<Path> given, List<Path> listed, Function<SourceFile, Runnable> examine,
-            BiConsumer<Path, Boolean> empty) {
-        named = given.stream().map(FileNames::absolute).collect(Collectors.toSet());
-        List<Path> paths = new ArrayList<>(given);
+    public void examine(List<Path> named, List<Path> listed, Work work) {
+        this.named = named.stream().map(FileNames::absolute).collect(Collectors.toSet());
+        List<Path> paths = new ArrayList<>(named);
         if (selection.forced) {
             paths.addAll(listed);
             paths.removeIf(this::leavesOut);
@@ -193,21 +204,36 @@ public final class FileLog {
             listed.stream().filter(path -> !leavesOut(path)).forEach(paths::add);
         }
         FileWalk walk = new FileWalk(paths, selection.walk);
-        loop(walk, examine, empty);
+        loop(walk, work);
         walk.leftOut().forEach((reason, count) -> leftOut.merge(reason, count, Integer::sum));
     }
 
-    private void loop(Iterator<? extends FileWalk.Step> steps, Function<SourceFile, Runnable> examine,
-            BiConsumer<Path, Boolean> empty) {
+    /** As the other; {@code examine} and {@code empty} are the {@link Work}. */
+    public void examine(List<Path> named, List<Path> listed, Function<SourceFile, Runnable> examine,
+            Consumer<Path> empty) {
+        examine(named, listed, new Work(examine, empty));
+    }
+
+    /** As {@link #examine}, for the changed files that are there. They count as found in folders. */
+    public void examineChanged(ChangedFiles changed, Work work) {
+        loop(changed.present().iterator(), work);
+    }
+
+    /** As the other; {@code examine} and {@code empty} are the {@link Work}. */
+    public void examineChanged(ChangedFiles changed, Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
+        examineChanged(changed, new Work(examine, empty));
+    }
+
+    private void loop(Iterator<? extends FileWalk.Step> steps, Work work) {
         Progress shown = new Progress(err, progress);
         FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), limit,
                 file -> !isNeverRead(file)
                         && (selection.included.test(file)
                                 || !selection.forced && isNamed(file)),
                 () -> files >= most || cancelled.getAsBoolean());
-        boolean ended = loop.run(steps, (file, text) -> examine.apply(SourceFile.of(file, text)),
+        boolean ended = loop.run(steps, (file, text) -> work.examine.apply(SourceFile.of(file, text)),
                 (path, outcome) -> {
-                    add(path, outcome, empty);
+                    add(path, outcome, work);
                     shown.step();
                 });
         shown.done();
@@ -232,42 +258,17 @@ public final class FileLog {
         return cancelled.getAsBoolean();
     }
 
-    /** As {@link #examine}, for the changed files that are there. They count as found in folders. */
-    public void examineChanged(ChangedFiles changed, Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
-        loop(changed.present().iterator(), examine, (path, isText) -> empty.accept(path));
-    }
-
-    /** As {@link #list}, for the changed files that are there. */
-    public void listChanged(ChangedFiles changed, Consumer<Path> file) {
-        loop(changed.present().iterator(), source -> () -> file.accept(source.path()), texts(file));
-    }
-
     /** Hands the old text of each changed file to {@code examine}, on this thread. It counts no file. */
     public void examineOld(ChangedFiles changed, BiConsumer<Path, String> examine) {
         changed.readOld(file -> !selection.never.test(file) && selection.included.test(file), limit,
-                new ChangedFiles.OldTexts() {
-                    @Override
-                    public void read(Path path, String text) {
-                        if (!cancelled.getAsBoolean()) {
-                            examine.accept(path, text);
-                        }
-                    }
-
-                    @Override
-                    public void tooLarge(Path path, long size, long most) {
-                        notRead(path, new FileContent.TooLarge(size, most), (empty, isText) -> {});
+                (path, content) -> {
+                    if (content instanceof FileContent.TooLarge large) {
+                        notRead(path, large, Work.NONE);
+                    } else if (content instanceof FileContent.Text text && !OwnReports.isOne(text.text())
+                            && !cancelled.getAsBoolean()) {
+                        examine.accept(path, text.text());
                     }
                 });
-    }
-
-    /** As {@link #examine}, for the files staged in git. Project files leave files out as from a list. */
-    void examineStaged(Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
-        staged(examine, (path, isText) -> empty.accept(path));
-    }
-
-    /** As {@link #list}, for the files staged in git. */
-    public void listStaged(Consumer<Path> file) {
-        staged(source -> () -> file.accept(source.path()), texts(file));
     }
 
     private boolean isNamed(Path file) {
@@ -278,39 +279,23 @@ public final class FileLog {
         return selection.never.test(file) || output.goesTo(file);
     }
 
-    private static BiConsumer<Path, Boolean> texts(Consumer<Path> file) {
-        return (path, isText) -> {
-            if (isText) {
-                file.accept(path);
-            }
-        };
-    }
-
-    private void staged(Function<SourceFile, Runnable> examine, BiConsumer<Path, Boolean> passed) {
-        List<StagedFiles.Staged> files = StagedFiles.list(selection.walk.hidden()).stream()
+    /** As {@link #examine}, for the files staged in git. Project files leave files out as from a list. */
+    public void examineStaged(Work work) {
+        List<Git.Stored> files = StagedFiles.list(selection.walk.hidden()).stream()
                 .filter(file -> !selection.never.test(file.path()) && !leavesOut(file.path())).toList();
-        files.stream().filter(file -> !file.isMerged()).forEach(file -> unreadable(file.path(),
+        files.stream().filter(file -> file.blob().isEmpty()).forEach(file -> unreadable(file.path(),
                 "skipped: it is not merged; resolve the conflict and stage it"));
-        files = files.stream().filter(StagedFiles.Staged::isMerged).toList();
-        StagedFiles.read(files, limit, new Git.Listener() {
-            @Override
-            public void read(Path path, byte[] content) {
-                FileContent read = FileReader.decode(content);
-                if (read instanceof FileContent.Text text && OwnReports.isOne(text.text())) {
-                    notRead(path, new FileContent.OwnReport(), passed);
-                } else if (read instanceof FileContent.Text text) {
-                    add(path, new FileOutcome.Examined(text.note(), () -> {}), passed);
-                    examine.apply(SourceFile.of(path, text)).run();
-                } else {
-                    notRead(path, (FileContent.NoText) read, passed);
-                }
-            }
-
-            @Override
-            public void tooLarge(Path path, long size, long most) {
-                notRead(path, new FileContent.TooLarge(size, most), passed);
-            }
-        });
+        StagedFiles.GIT.read(files.stream().filter(file -> !file.blob().isEmpty()).toList(), limit, FileReader::decode,
+                (path, content) -> {
+                    if (content instanceof FileContent.Text text && OwnReports.isOne(text.text())) {
+                        notRead(path, new FileContent.OwnReport(), work);
+                    } else if (content instanceof FileContent.Text text) {
+                        add(path, new FileOutcome.Examined(text.note(), () -> {}), work);
+                        work.examine.apply(SourceFile.of(path, text)).run();
+                    } else {
+                        notRead(path, (FileContent.NoText) content, work);
+                    }
+                });
     }
 
     /** Whether {@code path}, which was named, is left out; reports it if so. */
@@ -326,7 +311,7 @@ public final class FileLog {
         return false;
     }
 
-    private void add(Path path, FileOutcome outcome, BiConsumer<Path, Boolean> empty) {
+    private void add(Path path, FileOutcome outcome, Work work) {
         Path folder = FileNames.absolute(path).getParent();
         if (!isForAssistant() && folder != null && folders.size() < MOST_FOLDERS && folders.add(folder)) {
             TemporaryFile.removeLeftovers(folder);
@@ -337,7 +322,7 @@ public final class FileLog {
                 note(Notice.Kind.DOUBTFUL, path, examined.note());
             }
         } else if (outcome instanceof FileOutcome.NotRead not) {
-            notRead(path, not.content(), empty);
+            notRead(path, not.content(), work);
         } else if (outcome instanceof FileOutcome.LeftOut && isNamed(path)
                 && output.goesTo(path)) {
             note(Notice.Kind.LEFT_OUT, path, "skipped: standard output goes to it");
@@ -351,18 +336,18 @@ public final class FileLog {
     }
 
     // No switch over types: see Connection.
-    private void notRead(Path path, FileContent.NoText content, BiConsumer<Path, Boolean> empty) {
+    private void notRead(Path path, FileContent.NoText content, Work work) {
         if (content instanceof FileContent.NoCandidate) {
             files++;
-            empty.accept(path, true);
+            work.rest.accept(path, true);
         } else if (content instanceof FileContent.Binary) {
-            empty.accept(path, false);
+            work.rest.accept(path, false);
             if (isNamed(path)) {
                 note(Notice.Kind.LEFT_OUT, path, "skipped: it is binary, with NUL bytes");
             }
         } else if (content instanceof FileContent.OwnReport) {
             reports++;
-            empty.accept(path, false);
+            work.rest.accept(path, false);
             note(Notice.Kind.LEFT_OUT, path, FileContent.OwnReport.SKIPPED);
         } else if (content instanceof FileContent.Unreadable problem) {
             unreadable(path, problem.reason());

@@ -2,6 +2,7 @@ package io.github.urnls.cli.run;
 
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWriter;
 import io.github.urnls.workspace.ProjectBounds;
@@ -20,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,7 +34,7 @@ import java.util.stream.Stream;
  * @param folder  where it runs; empty for the working directory
  * @param purpose the option that needs it, for messages
  */
-record Git(Optional<File> folder, String purpose) {
+record Git(Optional<Path> folder, String purpose) {
 
     /**
      * The options stop the configuration of the repository from naming a program for git to start, and git from writing
@@ -53,25 +56,13 @@ record Git(Optional<File> folder, String purpose) {
     /** The largest array. */
     private static final long MOST_BYTES = Integer.MAX_VALUE - 8;
 
-    /** A file with the name of a content that git keeps. */
-    interface Stored {
-
-        /** How the user calls it. */
-        Path path();
-
-        /** The name of the content. */
-        String blob();
-    }
-
-    /** Gets each file. */
-    interface Listener {
-
-        /** The content of {@code path}. */
-        void read(Path path, byte[] content) throws IOException;
-
-        /** {@code path} has {@code size} bytes, which is over its limit. */
-        void tooLarge(Path path, long size, long limit);
-    }
+    /**
+     * A file whose content git keeps.
+     *
+     * @param path how the user calls it
+     * @param blob the name of the content; empty if there is none
+     */
+    record Stored(Path path, String blob) {}
 
     /** What git printed. */
     private record Answer(int exitCode, String output, String errors) {}
@@ -143,13 +134,21 @@ record Git(Optional<File> folder, String purpose) {
                 purpose + " needs git, which could not be started; install it or put it on the PATH");
     }
 
+    private Path where() {
+        return folder.orElse(FileNames.workingFolder());
+    }
+
+    /** The top of the working tree. */
+    Path top() {
+        return FileNames.resolve(where(), output("rev-parse", "--show-cdup").strip()).normalize();
+    }
+
     private ProcessBuilder command(List<String> arguments) {
-        Path where = folder.map(File::toPath).orElse(FileNames.workingFolder());
-        String program = program(System.getenv().getOrDefault("PATH", ""), where)
+        String program = program(System.getenv().getOrDefault("PATH", ""), where())
                 .orElseThrow(this::notStarted).toString();
         ProcessBuilder command = new ProcessBuilder(
                 Stream.of(List.of(program), OPTIONS, arguments).flatMap(List::stream).toList());
-        folder.ifPresent(command::directory);
+        folder.map(Path::toFile).ifPresent(command::directory);
         command.environment().putAll(NO_NETWORK);
         command.environment().remove("GIT_LITERAL_PATHSPECS");
         return command;
@@ -186,8 +185,9 @@ record Git(Optional<File> folder, String purpose) {
         }
     }
 
-    /** Reads {@code files}, one after the other. */
-    void read(List<? extends Stored> files, ToLongFunction<Path> limits, Listener listener) {
+    /** Reads {@code files}, one after the other; {@code reader} reads each within its limit. */
+    void read(List<Stored> files, ToLongFunction<Path> limits, Function<byte[], FileContent> reader,
+            BiConsumer<Path, FileContent> sink) {
         if (files.isEmpty()) {
             return;
         }
@@ -198,9 +198,9 @@ record Git(Optional<File> folder, String purpose) {
             try (OutputStream questions = git.getOutputStream();
                     InputStream answers = new BufferedInputStream(git.getInputStream())) {
                 for (Stored file : files) {
-                    questions.write((file.blob() + "\n").getBytes(StandardCharsets.US_ASCII));
+                    questions.write((file.blob + "\n").getBytes(StandardCharsets.US_ASCII));
                     questions.flush();
-                    read(file.path(), answers, limits.applyAsLong(file.path()), listener);
+                    sink.accept(file.path, content(file.path, answers, limits.applyAsLong(file.path), reader));
                 }
             } finally {
                 git.destroy();
@@ -211,7 +211,8 @@ record Git(Optional<File> folder, String purpose) {
     }
 
     /** Reads one answer of git: “blob type size”, the content, and a line end. */
-    private void read(Path path, InputStream answers, long limit, Listener listener) throws IOException {
+    private FileContent content(Path path, InputStream answers, long limit, Function<byte[], FileContent> reader)
+            throws IOException {
         StringBuilder head = new StringBuilder();
         for (int c = answers.read(); c != '\n'; c = answers.read()) {
             if (c < 0) {
@@ -226,12 +227,12 @@ record Git(Optional<File> folder, String purpose) {
         long size = Long.parseLong(words[2]);
         long most = Math.min(limit, MOST_BYTES);
         if (size > most) {
-            answers.skipNBytes(size);
-            listener.tooLarge(path, size, most);
-        } else {
-            listener.read(path, answers.readNBytes((int) size));
+            answers.skipNBytes(size + 1);
+            return new FileContent.TooLarge(size, most);
         }
+        byte[] content = answers.readNBytes((int) size);
         answers.skipNBytes(1);
+        return reader.apply(content);
     }
 
     private UsageException missing(Path path) {
