@@ -1,12 +1,12 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.cli.output.Printable;
-import io.github.urnls.text.UnsafeCharacters;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonIOException;
 import com.google.gson.stream.JsonWriter;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.text.UnsafeCharacters;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -66,21 +66,22 @@ public final class PlainJson extends FilterWriter {
 
     @Override
     public void write(String text, int offset, int length) throws IOException {
-        int end = offset + length;
-        int from = offset;
-        int at = offset;
-        while (at < end) {
-            int c = text.codePointAt(at);
-            int next = at + Character.charCount(c);
-            boolean second = c == '#' && at > offset && text.charAt(at - 1) == '#';
-            if (second || c >= 0x7F && UnsafeCharacters.isUnsafe(c)) {
-                out.write(text, from, at - from);
-                out.write(escaped(c));
-                from = next;
+        out.write(safe(text.substring(offset, offset + length)));
+    }
+
+    /** The JSON text {@code text} without unsafe characters. */
+    static String safe(String text) {
+        StringBuilder safe = new StringBuilder(text.length());
+        int before = 0;
+        for (int c : text.codePoints().toArray()) {
+            if (c == '#' && before == '#' || c >= 0x7F && UnsafeCharacters.isUnsafe(c)) {
+                safe.append(escaped(c));
+            } else {
+                safe.appendCodePoint(c);
             }
-            at = next;
+            before = c;
         }
-        out.write(text, from, end - from);
+        return safe.toString();
     }
 
     /** A character outside of the first plane takes two escapes (RFC 8259 §7). */

@@ -23,10 +23,7 @@ public final class ReadableJson {
     public static void print(PrintWriter out, JsonElement json) {
         String text = INNERMOST.matcher(GSON.toJson(json)).replaceAll(inner -> Matcher.quoteReplacement(
                 inner.group(1) + inner.group(2).replaceAll("\n\\s*", " ").strip() + inner.group(3)));
-        PlainJson plain = new PlainJson(out);
-        PlainJson.write(() -> {
-            plain.write(text + "\n");
-            plain.flush();
-        });
+        out.print(PlainJson.safe(text + "\n"));
+        out.flush();
     }
 }

@@ -1,11 +1,11 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.feature.Tally;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.TestSeverity;
+import io.github.urnls.feature.Tally;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -220,7 +220,7 @@ public final class RunSummary {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < cells.size(); i++) {
             int width = Math.max(NUMBER, heads.get(i).length());
-            line.append(" ".repeat(Math.max(0, width - cells.get(i).length()))).append(cells.get(i)).append("  ");
+            line.append(String.format("%" + width + "s  ", cells.get(i)));
         }
         out.println(line + last);
     }

@@ -2,15 +2,14 @@ package io.github.urnls.cli.report;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import io.github.urnls.jsonrpc.Json;
-import org.jspecify.annotations.Nullable;
-import io.github.urnls.cli.output.ExitCode;
-import io.github.urnls.cli.output.Printable;
 import com.google.gson.stream.JsonWriter;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
+import io.github.urnls.cli.output.ExitCode;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextRange;
 import java.io.PrintWriter;
@@ -19,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code --format sarif}: SARIF 2.1.0 (OASIS Standard), for GitHub code scanning and other readers. Results are written
@@ -69,13 +69,9 @@ public final class SarifReport implements Report {
         });
     }
 
-    private static JsonObject text(String text) {
-        return Json.object("text", text);
-    }
-
     /** A base folder without an address, which only the reader of the log knows (§3.14.14). */
     private static JsonObject description(String text) {
-        return Json.object("description", text(text));
+        return Json.object("description", SarifRules.text(text));
     }
 
     @Override
@@ -113,7 +109,7 @@ public final class SarifReport implements Report {
 
     /** Breaks the syntax of links, {@code [text](address)} (§3.11.6), in text from a document. */
     private static JsonObject message(String text) {
-        return text(text.replace("](", "] ("));
+        return SarifRules.text(text.replace("](", "] ("));
     }
 
     /** The list of locations with its only one, which may have a region. */
@@ -150,7 +146,7 @@ public final class SarifReport implements Report {
     private JsonObject fix(CheckedFile file, Fix fix) {
         JsonArray replacements = Json.list(fix.edits().stream()
                 .map(edit -> Json.object("deletedRegion", region(file.document().lines(), edit.range()),
-                        "insertedContent", text(edit.newText())))
+                        "insertedContent", SarifRules.text(edit.newText())))
                 .toList());
         return Json.object("description", message(Printable.of(fix.title())),
                 "artifactChanges", Json.array(Json.object("artifactLocation", artifactLocation(file.path()),

@@ -1,15 +1,15 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.check.Product;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.RulePages;
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.jsonrpc.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import io.github.urnls.check.Product;
-import io.github.urnls.check.Rule;
-import io.github.urnls.check.RulePages;
-import io.github.urnls.check.run.Rules;
-import io.github.urnls.check.Severity;
 
 /** The tool in a SARIF log: its name and version, and the rules that occur, with their pages (§3.19, §3.49). */
 final class SarifRules {
@@ -73,7 +73,7 @@ final class SarifRules {
         return id.contains("-") ? Json.put(json, "name", name(id)) : json;
     }
 
-    private static JsonObject text(String text) {
+    static JsonObject text(String text) {
         return Json.object("text", text);
     }
 

@@ -36,10 +36,7 @@ public record SourceRoot(Path folder) {
     public String relative(Path file) {
         Path absolute = FileNames.absolute(file);
         boolean sameTree = absolute.getRoot() != null && absolute.getRoot().equals(folder.getRoot());
-        if (sameTree) {
-            absolute = folder.relativize(absolute);
-        }
-        return FileNames.text(absolute).replace(File.separatorChar, '/');
+        return sameTree ? FileNames.way(folder, absolute) : FileNames.text(absolute).replace(File.separatorChar, '/');
     }
 
     /** The URI reference to {@code file}, relative to the folder; only the name for a file elsewhere. */

@@ -1,7 +1,7 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.format.Escapes;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.format.Escapes;
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -49,7 +49,10 @@ final class Xml {
         out.print(end);
     }
 
-    /** Escapes text for content or an attribute value, and replaces characters that XML 1.0 does not allow (§2.2). */
+    /**
+     * Escapes text for content or an attribute value, and replaces characters that XML 1.0 does not allow (§2.2):
+     * U+FFFE and U+FFFF here, all others before.
+     */
     private static String escaped(String text) {
         String safe = Printable.of(text);
         StringBuilder escaped = new StringBuilder(safe.length() + 16);
@@ -59,15 +62,9 @@ final class Xml {
                 case '<' -> escaped.append("&lt;");
                 case '>' -> escaped.append("&gt;");
                 case '"' -> escaped.append("&quot;");
-                default -> escaped.appendCodePoint(isChar(c) ? c : 0xFFFD);
+                default -> escaped.appendCodePoint(c == 0xFFFE || c == 0xFFFF ? 0xFFFD : c);
             }
         });
         return escaped.toString();
-    }
-
-    // Char ::= #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF] (XML 1.0 §2.2)
-    // Controls are replaced already.
-    private static boolean isChar(int c) {
-        return c >= 0x20 && c <= 0xD7FF || c >= 0xE000 && c <= 0xFFFD || c >= 0x10000;
     }
 }
