@@ -13,11 +13,11 @@ import io.github.urnls.check.FindingStatus;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.cli.report.CheckedFile;
 import io.github.urnls.cli.report.GithubReport;
+import io.github.urnls.cli.report.Ink;
 import io.github.urnls.cli.report.JsonlReport;
 import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SarifReport;
 import io.github.urnls.cli.report.SourceRoot;
-import io.github.urnls.cli.report.TextOptions;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileContent;
@@ -123,7 +123,7 @@ class CheckOptionsTest {
         assertFalse(check(a.toString()).out().contains("\u001b"));
         StringWriter out = new StringWriter();
         Document document = new Document("a.txt", "", 0, "urn:my_x:y");
-        new TextReport(new PrintWriter(out, true), new TextOptions(new Terminal.Style(true, true), false, 0))
+        new TextReport(new PrintWriter(out, true), new Ink(new Terminal.Style(true, true)), false)
                 .file(checked(document, new FindingStatus.Plain()));
         assertTrue(out.toString()
                 .contains("\u001b]8;;https://github.com/urn-ls/urn-ls/blob/main/docs/rules/nid-character.md\u001b\\"
@@ -148,7 +148,7 @@ class CheckOptionsTest {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text, true);
         SourceRoot root = new SourceRoot(Path.of(""));
-        for (Report report : List.of(new TextReport(out, new TextOptions(Terminal.Style.PLAIN, true, 0)),
+        for (Report report : List.of(new TextReport(out, new Ink(Terminal.Style.PLAIN), true),
                 new JsonlReport(out),
                 new GithubReport(out, root))) {
             report.file(file);

@@ -120,7 +120,7 @@ public final class CheckCommand extends PrintingCommand {
         Checker checker = checker(faulty);
         FileLog log = log(err(), configuration, output.isQuiet(), !output.isQuiet() && !repair.asks());
         TextReport text = output.text(out());
-        ShownMistakes report = new ShownMistakes(report(out, text));
+        Report report = printsFindings() ? output.report(out) : file -> {};
         CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.isQuiet(), output.isForEyes());
         CheckRun run = new CheckRun(streams, repair.mode(), checker, configuration::options,
                 least(configuration), new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
@@ -132,7 +132,7 @@ public final class CheckCommand extends PrintingCommand {
         } catch (BrokenOutput.ReaderGone enough) {
             hasReader = false;
         }
-        int exitCode = exitCode(run, log, understood(configuration, told(report)) & !faulty.get());
+        int exitCode = exitCode(run, log, understood(configuration, told(run.mistakes())) & !faulty.get());
         if (!hasReader) {
             return exitCode;
         }
@@ -177,8 +177,8 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     /** The complaints that a person reads as findings already. */
-    private Predicate<String> told(ShownMistakes report) {
-        return output.isText() && printsFindings() && !output.writesFile() ? report::have : complaint -> false;
+    private Predicate<String> told(ShownMistakes mistakes) {
+        return output.isText() && printsFindings() && !output.writesFile() ? mistakes::have : complaint -> false;
     }
 
     /** Reports problems in registries and project files, without those {@code told}; returns whether there are none. */
@@ -242,10 +242,6 @@ public final class CheckCommand extends PrintingCommand {
                 configuration::includes,
                 path -> baseline.is(path) || configuration.isBaseline(path) || output.writes(path), walk.forced.get()),
                 quiet, progress);
-    }
-
-    private Report report(PrintWriter out, TextReport text) {
-        return printsFindings() ? output.report(out, text) : file -> {};
     }
 
     private boolean printsFindings() {

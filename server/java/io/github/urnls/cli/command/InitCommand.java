@@ -9,8 +9,8 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.Ink;
 import io.github.urnls.cli.report.SourceRoot;
-import io.github.urnls.cli.report.TextOptions;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.cli.run.Baselines;
 import io.github.urnls.cli.run.CheckRun;
@@ -104,7 +104,7 @@ public final class InitCommand extends PrintingCommand {
         FileLog silent = log(new PrintWriter(Writer.nullWriter()), settings, configuration);
         SourceRoot root = new SourceRoot(settings.folder());
         KnownFindings known = new KnownFindings(root, null, true, key -> true);
-        TextReport text = new TextReport(out(), new TextOptions(Terminal.Style.PLAIN, false, 0));
+        TextReport text = new TextReport(out(), new Ink(Terminal.Style.PLAIN), false);
         CheckRun run = new CheckRun(new CheckRun.Streams(out(), err(), true, false), CheckRun.Mode.REPORT, checker,
                 configuration::options, Severity.INFORMATION,
                 new Review(checker, out(), text, Reviewer.TERMINAL, Set.of()), file -> {}, Baselines.one(known),

@@ -1,23 +1,23 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.check.Severity;
 import io.github.urnls.cli.help.Words;
 import io.github.urnls.cli.output.ExitCode;
-import io.github.urnls.cli.run.ReportTarget;
-import io.github.urnls.cli.run.CheckRun;
-import io.github.urnls.check.Severity;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.ConciseReport;
 import io.github.urnls.cli.report.GithubReport;
 import io.github.urnls.cli.report.GitlabReport;
+import io.github.urnls.cli.report.Ink;
 import io.github.urnls.cli.report.JsonlReport;
 import io.github.urnls.cli.report.JunitReport;
 import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SarifReport;
 import io.github.urnls.cli.report.SourceRoot;
-import io.github.urnls.cli.report.ConciseReport;
-import io.github.urnls.cli.report.TextOptions;
 import io.github.urnls.cli.report.TextReport;
+import io.github.urnls.cli.run.CheckRun;
+import io.github.urnls.cli.run.ReportTarget;
 import io.github.urnls.workspace.FileNames;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -137,19 +137,18 @@ public final class OutputOptions extends Options {
     }
 
     TextReport text(PrintWriter out) {
-        return new TextReport(out, options(Terminal.style(color.get())));
+        return text(out, new Ink(Terminal.style(color.get())));
     }
 
-    private TextOptions options(Terminal.Style style) {
-        return new TextOptions(style, format() == Format.KNOWN,
-                format() == Format.CONCISE ? 0 : TextOptions.MOST_PER_FILE);
+    private TextReport text(PrintWriter out, Ink ink) {
+        return new TextReport(out, ink, format() == Format.KNOWN);
     }
 
-    /** The report in the chosen format, with the options of {@code text} if it is for people. */
-    Report report(PrintWriter out, TextReport text) {
+    /** The report in the chosen format. */
+    Report report(PrintWriter out) {
         return switch (format()) {
-            case TEXT, KNOWN -> new TextReport(out, options(text));
-            case CONCISE -> new ConciseReport(out, options(text));
+            case TEXT, KNOWN -> text(out, ink());
+            case CONCISE -> new ConciseReport(out, ink());
             case JSONL -> new JsonlReport(out);
             case SARIF -> new SarifReport(out, root());
             case GITHUB -> new GithubReport(out, root());
@@ -158,13 +157,10 @@ public final class OutputOptions extends Options {
         };
     }
 
-    /** The options of {@code text}. A file gets no links, and colors only on request. */
-    private TextOptions options(TextReport text) {
-        if (file.get() == null) {
-            return text.options();
-        }
-        Terminal.Style plain = new Terminal.Style(color.get() == Terminal.Color.ALWAYS, false);
-        return options(plain);
+    /** How a report for people is marked. A file gets no links, and colors only on request. */
+    private Ink ink() {
+        return new Ink(file.isGiven() ? new Terminal.Style(color.get() == Terminal.Color.ALWAYS, false)
+                : Terminal.style(color.get()));
     }
 
     /** Whether the output goes to a terminal. */

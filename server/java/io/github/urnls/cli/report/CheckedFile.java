@@ -23,7 +23,7 @@ public record CheckedFile(Path path, Document document, FileContent.Encoding enc
     }
 
     /** The findings that are neither known nor suppressed. */
-    List<ReportedFinding> counting() {
+    public List<ReportedFinding> counting() {
         return findings.stream().filter(ReportedFinding::counts).toList();
     }
 }

@@ -1,9 +1,9 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
+import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.text.Document;
 
@@ -56,7 +56,7 @@ public record Ink(Terminal.Style style) {
 
     /** A finding in one line: {@code path:line:column: severity[code] message}. */
     String headline(Document document, Finding finding, boolean known) {
-        return kind(document, finding) + " " + message(finding, known);
+        return kind(document, finding) + (known ? " (known) " : " ") + shortened(finding.message());
     }
 
     /** Where a finding is, and of what kind: {@code path:line:column: severity[code]}. */
@@ -67,11 +67,6 @@ public record Ink(Terminal.Style style) {
 
     static String place(Document document, Finding finding) {
         return document.uri() + ":" + Place.of(document.lines(), finding.range().start());
-    }
-
-    /** The message of a finding, safe to show. */
-    static String message(Finding finding, boolean known) {
-        return (known ? "(known) " : "") + shortened(finding.message());
     }
 
     /** {@code text}, safe to show, and cut if it is very long. */

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The mistakes in project files that a report shows as findings, so that they need not be said again behind it. */
-public final class ShownMistakes implements Report {
+public final class ShownMistakes {
 
     /** The beginning and the end of the sentence about a mistake; the place is between them. */
     private record Sentence(String path, String message) {
@@ -18,38 +18,16 @@ public final class ShownMistakes implements Report {
         }
     }
 
-    private final Report report;
     private final List<Sentence> shown = new ArrayList<>();
 
-    /** The mistakes that {@code report} shows; everything is handed on to it. */
-    public ShownMistakes(Report report) {
-        this.report = report;
-    }
-
-    @Override
-    public void begin() {
-        report.begin();
-    }
-
-    @Override
-    public void file(CheckedFile file) {
-        report.file(file);
+    /** Takes in the findings of a file, if it is a project file. */
+    public void add(CheckedFile file) {
         if (ProjectFile.isNamed(file.document().uri())) {
             String path = Printable.path(FileNames.absolute(file.path())) + ":";
             for (ReportedFinding reported : file.counting()) {
                 shown.add(new Sentence(path, ": " + Printable.of(reported.finding().message())));
             }
         }
-    }
-
-    @Override
-    public void end(Ending ending) {
-        report.end(ending);
-    }
-
-    @Override
-    public String remark() {
-        return report.remark();
     }
 
     /** Whether {@code complaint} is about a mistake that was shown. */

@@ -1,12 +1,12 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.check.Rule.Trait;
-import io.github.urnls.feature.Tally;
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.ReportedFinding;
-import io.github.urnls.check.run.Rules;
+import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.run.Rules;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.urn.Specification;
@@ -24,6 +24,9 @@ import java.util.stream.Collectors;
  */
 public final class TextReport implements Report {
 
+    /** The most findings of one file that are printed. */
+    private static final int MOST_PER_FILE = 50;
+
     /** How much of a long line is shown on either side of a finding, in UTF-16 code units. */
     private static final int CONTEXT = 60;
 
@@ -37,26 +40,23 @@ public final class TextReport implements Report {
     private static final int MOST = 10_000;
 
     private final PrintWriter out;
-    private final TextOptions options;
     private final Ink ink;
+    private final boolean showsKnown;
     /** Where each was found first, with its kind, then its first place in each other file. */
     private final Map<Wrong, List<String>> seen = new LinkedHashMap<>();
 
-    public TextReport(PrintWriter out, TextOptions options) {
+    /** With {@code showsKnown}, findings in the baseline are printed too. */
+    public TextReport(PrintWriter out, Ink ink, boolean showsKnown) {
         this.out = out;
-        this.options = options;
-        this.ink = new Ink(options.style());
-    }
-
-    public TextOptions options() {
-        return options;
+        this.ink = ink;
+        this.showsKnown = showsKnown;
     }
 
     @Override
     public void file(CheckedFile file) {
         Map<Wrong, List<ReportedFinding>> places = new LinkedHashMap<>();
         for (ReportedFinding reported : file.findings()) {
-            if (options.prints(reported)) {
+            if (reported.counts() || showsKnown && reported.isKnown()) {
                 places.computeIfAbsent(Wrong.of(reported), wrong -> new ArrayList<>()).add(reported);
             }
         }
@@ -68,7 +68,7 @@ public final class TextReport implements Report {
             List<String> before = seen.get(wrong.getKey());
             if (before != null) {
                 before.add(Ink.place(file.document(), first));
-            } else if (options.mostPerFile() > 0 && printed >= options.mostPerFile()) {
+            } else if (printed >= MOST_PER_FILE) {
                 hidden += same.size();
             } else {
                 print(file.document(), same);
@@ -80,7 +80,8 @@ public final class TextReport implements Report {
             }
         }
         if (hidden > 0) {
-            out.println(ink.dim(TextOptions.more(file, hidden)));
+            out.println(ink.dim(
+                    "… and " + hidden + " more in " + file.document().uri() + " (--format concise prints all)"));
             out.println();
         }
     }

@@ -18,10 +18,12 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.CheckedFile;
 import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.RunSummary;
+import io.github.urnls.cli.report.ShownMistakes;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.FileWriter;
 import io.github.urnls.workspace.index.FilesIndex;
 import io.github.urnls.workspace.index.ScannedFile;
 import java.io.IOException;
@@ -95,6 +97,7 @@ public final class CheckRun {
     private final Baselines known;
     private final FileLog log;
     private final RunSummary tally = new RunSummary();
+    private final ShownMistakes mistakes = new ShownMistakes();
     /** The spellings that a file sees in others, if they are compared. */
     private @Nullable Function<Path, Spellings> spellings;
     private int comments;
@@ -132,6 +135,11 @@ public final class CheckRun {
 
     public RunSummary tally() {
         return tally;
+    }
+
+    /** The mistakes in project files that were reported. */
+    public ShownMistakes mistakes() {
+        return mistakes;
     }
 
     /** Checks files. */
@@ -232,7 +240,12 @@ public final class CheckRun {
     /** Whether the file holds {@code text} now; a file that could not be written is not tried again. */
     private boolean write(SourceFile source, String text) {
         if (!unwritable && !text.equals(onDisk)) {
-            unwritable = !Repairs.write(log, source, onDisk, text);
+            try {
+                FileWriter.replace(source.path(), source.encoding(), onDisk, text);
+            } catch (IOException e) {
+                unwritable = true;
+                log.unrepaired(source.path(), FileWriter.reason(e));
+            }
             onDisk = text;
         }
         return !unwritable;
@@ -314,7 +327,8 @@ public final class CheckRun {
                 outcome.inForce.testSeverity());
         tally.add(file);
         report.file(file);
-        List<ReportedFinding> left = file.findings().stream().filter(ReportedFinding::counts).toList();
+        mistakes.add(file);
+        List<ReportedFinding> left = file.counting();
         if (mode == Mode.ADD_IGNORE && !left.isEmpty()) {
             streams.say(IgnoreComments.rest(document, left.size()));
         }

@@ -5,8 +5,6 @@ import com.github.difflib.UnifiedDiffUtils;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
-import io.github.urnls.workspace.FileWriter;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,24 +13,10 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 
-/** Writes repaired text, or shows it as a diff. */
+/** Shows repaired text: as a diff, or in a line that counts. */
 public final class Repairs {
 
     private Repairs() {}
-
-    /**
-     * Replaces {@code before}, the content of {@code source}, by {@code text}. Returns whether it could; if not, it
-     * tells {@code log} the reason.
-     */
-    static boolean write(FileLog log, SourceFile source, String before, String text) {
-        try {
-            FileWriter.replace(source.path(), source.encoding(), before, text);
-            return true;
-        } catch (IOException e) {
-            log.unrepaired(source.path(), FileWriter.reason(e));
-        }
-        return false;
-    }
 
     /** One line about what was {@code done} in a file, by rule. */
     static String account(Document document, String done, SortedMap<String, Integer> repairs) {

@@ -88,8 +88,8 @@ class ReportProperties {
             assertEquals(3, commands.size());
             assertTrue(commands.stream().allMatch(line -> line.matches(
                     "::(error|notice) file=[^,:]*(,[a-zA-Z]+=[^,:]*)*::.*")), commands::toString);
-            TextOptions plain = new TextOptions(Terminal.Style.PLAIN, false, 0);
-            written(out -> new TextReport(out, plain), file);
+            Ink plain = new Ink(Terminal.Style.PLAIN);
+            written(out -> new TextReport(out, plain, false), file);
             assertEquals(2, written(out -> new ConciseReport(out, plain), file).lines().count());
             DocumentBuilder xml = DocumentBuilderFactory.newInstance().newDocumentBuilder();
             String junit = written(out -> new JunitReport(out, Severity.ERROR), file);
