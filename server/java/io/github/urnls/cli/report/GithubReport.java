@@ -1,9 +1,9 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.format.Escapes;
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Product;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.format.Escapes;
 import io.github.urnls.text.LineIndex;
 import java.io.PrintWriter;
 
@@ -28,7 +28,7 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
     @Override
     public void end(Ending ending) {
         for (Notice notice : ending.notices()) {
-            command(notice.kind().level(),
+            command(Report.word(notice.kind().severity(), "error", "warning", "warning"),
                     property("file", root.relative(notice.path())) + "," + property("title", Product.NAME),
                     notice.text());
         }

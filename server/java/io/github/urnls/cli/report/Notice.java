@@ -1,5 +1,6 @@
 package io.github.urnls.cli.report;
 
+import io.github.urnls.check.Severity;
 import java.nio.file.Path;
 
 /** A message about a file besides its findings. */
@@ -7,29 +8,35 @@ public record Notice(Path path, Kind kind, String text) {
 
     /** The kind of a notice. */
     public enum Kind {
-        /** It could not be read or written. */
-        FAILED("not-done"),
-        /** It is over the size limit. */
-        TOO_LARGE("too-large"),
-        /** It was read, but not in the expected encoding. */
-        DOUBTFUL("encoding"),
+        FAILED("not-done", Severity.ERROR, "A file could not be read or written."),
+        TOO_LARGE("too-large", Severity.WARNING, "A file is over the size limit and was not checked."),
+        DOUBTFUL("encoding", Severity.INFORMATION, "A file is not in the expected encoding."),
         /** It was named, but is left out or binary. */
-        LEFT_OUT("left-out");
+        LEFT_OUT("left-out", Severity.INFORMATION,
+                "A file was left out: its project file says so, or it is a report of this program.");
 
         private final String id;
+        private final Severity severity;
+        private final String sentence;
 
-        Kind(String id) {
+        Kind(String id, Severity severity, String sentence) {
             this.id = id;
-        }
-
-        /** The severity for formats with errors and warnings. */
-        String level() {
-            return this == FAILED ? "error" : "warning";
+            this.severity = severity;
+            this.sentence = sentence;
         }
 
         /** The id for formats that need one. */
         String id() {
             return id;
+        }
+
+        Severity severity() {
+            return severity;
+        }
+
+        /** What all such notices say. */
+        String sentence() {
+            return sentence;
         }
     }
 }

@@ -199,8 +199,8 @@ public final class SarifReport implements Report {
 
     private JsonObject notification(Notice notice) {
         boolean tells = MACHINE_PATH.matcher(notice.text()).find();
-        return Json.object("level", SarifRules.level(notice.kind()),
-                "message", message(tells ? SarifRules.sentence(notice.kind()) : notice.text()),
+        return Json.object("level", SarifRules.level(notice.kind().severity()),
+                "message", message(tells ? notice.kind().sentence() : notice.text()),
                 "descriptor", Json.object("id", notice.kind().id(), "index", notice.kind().ordinal()),
                 "locations", location(notice.path()));
     }

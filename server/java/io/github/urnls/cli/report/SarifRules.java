@@ -48,20 +48,10 @@ final class SarifRules {
                         Report.word(rule.defaultSeverity(), "error", "warning", "recommendation")));
     }
 
-    /** The sentence for notices of {@code kind}. */
-    static String sentence(Notice.Kind kind) {
-        return switch (kind) {
-            case FAILED -> "A file could not be read or written.";
-            case TOO_LARGE -> "A file is over the size limit and was not checked.";
-            case DOUBTFUL -> "A file is not in the expected encoding.";
-            case LEFT_OUT -> "A file was left out: its project file says so, or it is a report of this program.";
-        };
-    }
-
     private static JsonObject notification(Notice.Kind kind) {
-        JsonObject sentence = text(sentence(kind));
+        JsonObject sentence = text(kind.sentence());
         return Json.put(id(kind.id()), "shortDescription", sentence, "fullDescription", sentence, "help", sentence,
-                "defaultConfiguration", Json.object("level", level(kind)));
+                "defaultConfiguration", Json.object("level", level(kind.severity())));
     }
 
     /**
@@ -89,13 +79,4 @@ final class SarifRules {
     static String level(Severity severity) {
         return Report.word(severity, "error", "warning", "note");
     }
-
-    static String level(Notice.Kind kind) {
-        return switch (kind) {
-            case FAILED -> "error";
-            case TOO_LARGE -> "warning";
-            case DOUBTFUL, LEFT_OUT -> "note";
-        };
-    }
-
 }
