@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The output of {@code --help}: a short synopsis, options in groups, exit codes, examples and further reading. */
 public class CommandHelp extends Help {
 
-    private final CommandSpec command;
+    final CommandSpec command;
 
     public CommandHelp(CommandSpec command, ColorScheme colors) {
         super(command, colors);
@@ -68,11 +68,6 @@ public class CommandHelp extends Help {
     @Override
     public String exitCodeListHeading(Object... parameters) {
         return command.usageMessage().exitCodeList().isEmpty() ? "" : heading("Exit codes");
-    }
-
-    @Override
-    public String footerHeading(Object... parameters) {
-        return "";
     }
 
     @Override

@@ -11,11 +11,8 @@ public final class ShortHelp extends CommandHelp {
     /** In columns. */
     private static final int WIDTH = 80;
 
-    private final CommandSpec command;
-
     public ShortHelp(CommandSpec command, Help.ColorScheme colors) {
         super(command, colors);
-        this.command = command;
     }
 
     @Override

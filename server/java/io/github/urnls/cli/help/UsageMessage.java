@@ -65,9 +65,7 @@ public final class UsageMessage {
 
     /** The message about a {@code word} that is no command. */
     public static String noCommand(CommandLine all, String word) {
-        List<String> commands = all.getSubcommands().entrySet().stream()
-                .filter(one -> !one.getValue().getCommandSpec().usageMessage().hidden()).map(one -> one.getKey())
-                .toList();
+        List<String> commands = CommandModel.commands(all).stream().map(CommandLine::getCommandName).toList();
         return "there is no command “" + word + "”"
                 + HelpTable.OTHER_PROGRAMS.text("command", word).map(UsageMessage::advice)
                         .orElse(DidYouMean.of(word, commands));
@@ -142,8 +140,7 @@ public final class UsageMessage {
 
     /** The end of a message: {@code known} is what to type, or a sentence. */
     private static String advice(String known) {
-        boolean isTyped = known.startsWith("-") || known.startsWith(Product.NAME);
-        return "; " + (isTyped ? "did you mean “" + known + "”?" : known);
+        return known.startsWith("-") || known.startsWith(Product.NAME) ? word(known) : "; " + known;
     }
 
     private static String missing(ArgSpec argument) {
