@@ -30,7 +30,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -183,10 +182,7 @@ public final class CheckCommand extends PrintingCommand {
 
     /** Reports problems in registries and project files, without those {@code told}; returns whether there are none. */
     private boolean understood(Configuration configuration, Predicate<String> told) {
-        Set<String> complaints = configuration.complaints();
-        complaints.stream().filter(told.negate()).forEach(this::complain);
-        err().flush();
-        return complaints.isEmpty() && rules.areUnderstood();
+        return isUnderstood(configuration, told) && rules.areUnderstood();
     }
 
     private void check(CheckRun run, FileLog log, Configuration configuration, Optional<ChangedFiles> changed)

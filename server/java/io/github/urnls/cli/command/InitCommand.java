@@ -2,24 +2,17 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fingerprint;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.report.Ink;
 import io.github.urnls.cli.report.SourceRoot;
-import io.github.urnls.cli.report.TextReport;
-import io.github.urnls.cli.run.Baselines;
-import io.github.urnls.cli.run.CheckRun;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
-import io.github.urnls.cli.run.KnownFindings;
 import io.github.urnls.cli.run.RememberedSchemas;
-import io.github.urnls.cli.run.Review;
-import io.github.urnls.cli.run.Reviewer;
 import io.github.urnls.cli.setup.FirstLook;
 import io.github.urnls.cli.setup.FirstSettings;
 import io.github.urnls.feature.Tally;
@@ -36,6 +29,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -103,15 +97,19 @@ public final class InitCommand extends PrintingCommand {
         // The first pass has told what cannot be read.
         FileLog silent = log(new PrintWriter(Writer.nullWriter()), settings, configuration);
         SourceRoot root = new SourceRoot(settings.folder());
-        KnownFindings known = new KnownFindings(root, null, true, key -> true);
-        TextReport text = new TextReport(out(), new Ink(Terminal.Style.PLAIN), false);
-        CheckRun run = new CheckRun(new CheckRun.Streams(out(), err(), true, false), CheckRun.Mode.REPORT, checker,
-                configuration::options, Severity.INFORMATION,
-                new Review(checker, out(), text, Reviewer.TERMINAL, Set.of()), file -> {}, Baselines.one(known),
-                silent);
-        silent.examine(List.of(settings.start()), List.of(), run.work());
+        List<Fingerprint> found = new ArrayList<>();
+        Set<Severity> severities = EnumSet.noneOf(Severity.class);
+        silent.examine(List.of(settings.start()), List.of(), source -> {
+            List<Finding> findings = checker.check(source.document(),
+                    configuration.options(source.path()).with(Severity.HINT));
+            return () -> {
+                found.addAll(Fingerprint.of(root.relative(source.path()), findings));
+                findings.forEach(finding -> severities.add(finding.severity()));
+            };
+        }, empty -> {});
         isUnderstood(configuration);
-        return run.tally().known() == 0 ? Optional.empty() : Optional.of(known.replacing(Baseline.EMPTY, root));
+        return severities.stream().anyMatch(severity -> severity.isAtLeast(Severity.INFORMATION))
+                ? Optional.of(Baseline.of(found)) : Optional.empty();
     }
 
     private FileLog log(PrintWriter errors, FirstSettings settings, Configuration configuration) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 
 /** A command that prints its result to standard output, and everything else to standard error. */
 abstract class PrintingCommand extends Options implements Callable<Integer> {
@@ -66,8 +67,13 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
 
     /** Reports problems in project files and what they name; returns whether there are none. */
     final boolean isUnderstood(Configuration configuration) {
+        return isUnderstood(configuration, complaint -> false);
+    }
+
+    /** As the other, but without repeating what was {@code told}. */
+    final boolean isUnderstood(Configuration configuration, Predicate<String> told) {
         Set<String> complaints = configuration.complaints();
-        complaints.forEach(this::complain);
+        complaints.stream().filter(told.negate()).forEach(this::complain);
         err().flush();
         return complaints.isEmpty();
     }

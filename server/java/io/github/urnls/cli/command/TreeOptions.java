@@ -21,11 +21,6 @@ final class TreeOptions extends Options {
         return walk.choice();
     }
 
-    /** The log for the files of {@code configuration}; messages go to {@code errors}. */
-    FileLog log(PrintWriter errors, Configuration configuration) {
-        return log(errors, configuration, file -> false);
-    }
-
     /** The log for the files of {@code configuration}, without {@code never}; messages go to {@code errors}. */
     FileLog log(PrintWriter errors, Configuration configuration, Predicate<Path> never) {
         return new FileLog(errors, configuration::maxSize,

@@ -105,11 +105,6 @@ public final class RunSummary {
         }
     }
 
-    /** The number of findings that the baseline knows, among those that are reported. */
-    public int known() {
-        return known;
-    }
-
     /** How many findings have repairs, but none that may be made without a look. */
     public int forReview() {
         return all.forReview;
