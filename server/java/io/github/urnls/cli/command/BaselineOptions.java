@@ -1,16 +1,16 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.feature.Tally;
-import io.github.urnls.workspace.FileWriter;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.cli.run.Baselines;
 import io.github.urnls.cli.run.KnownFindings;
-import io.github.urnls.workspace.FileNames;
-import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.report.SourceRoot;
-import io.github.urnls.workspace.Baseline;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.workspace.Baseline.Key;
+import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.BaselineFile;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FileWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,7 +56,7 @@ public final class BaselineOptions extends Options {
         if (areGiven()) {
             return Baselines.one(given(wanted));
         }
-        return Baselines.ofProjects(new KnownFindings(root, null, false, wanted), ofProject, file -> {
+        return new Baselines(new KnownFindings(root, null, false, wanted), ofProject, file -> {
             SourceRoot folder = new SourceRoot(parent(file));
             try {
                 return KnownFindings.ofProject(folder, BaselineFile.read(file, BaselineFile.LARGEST_OF_PROJECT),

@@ -65,10 +65,7 @@ public final class Terminal {
 
     /** The style for {@code --color}. Links are only for terminals, with any choice of colors. */
     public static Style style(Color color) {
-        return switch (color) {
-            case AUTO -> new Style(isColored(), coloring().links(isInteractive()));
-            case ALWAYS -> new Style(true, coloring().links(isInteractive()));
-            case NEVER -> Style.PLAIN;
-        };
+        return color == Color.NEVER ? Style.PLAIN
+                : new Style(color == Color.ALWAYS || isColored(), coloring().links(isInteractive()));
     }
 }

@@ -21,7 +21,14 @@ public final class Baselines {
     private final Function<Path, KnownFindings> reader;
     private final Map<Path, KnownFindings> read = new TreeMap<>();
 
-    private Baselines(KnownFindings rest, Function<Path, Optional<Path>> named, Function<Path, KnownFindings> reader) {
+    /**
+     * Those that projects name.
+     *
+     * @param rest   what is known in files whose project names none
+     * @param named  the baseline for a file
+     * @param reader reads a baseline
+     */
+    public Baselines(KnownFindings rest, Function<Path, Optional<Path>> named, Function<Path, KnownFindings> reader) {
         this.rest = rest;
         this.named = named;
         this.reader = reader;
@@ -30,18 +37,6 @@ public final class Baselines {
     /** One for all files. */
     public static Baselines one(KnownFindings known) {
         return new Baselines(known, file -> Optional.empty(), file -> known);
-    }
-
-    /**
-     * Those that projects name.
-     *
-     * @param rest   what is known in files whose project names none
-     * @param named  the baseline for a file
-     * @param reader reads a baseline
-     */
-    public static Baselines ofProjects(KnownFindings rest, Function<Path, Optional<Path>> named,
-            Function<Path, KnownFindings> reader) {
-        return new Baselines(rest, named, reader);
     }
 
     private KnownFindings of(Path file) {

@@ -203,13 +203,11 @@ public final class CheckRun {
         CheckOptions inForce = options.apply(source.path());
         // Also what is not reported uses its suppressions and its entry in the baseline.
         Checker.Report before = checker.report(subject(source, inForce.with(Severity.HINT)));
-        if (mode == Mode.REPORT || before.findings().isEmpty()) {
-            return new Outcome(inForce, before, new Repaired(source.document().text(), new TreeMap<>()));
-        }
-        if (mode == Mode.ADD_IGNORE) {
-            return new Outcome(inForce, before, IgnoreComments.in(source.document(), checker, inForce.with(least)));
-        }
-        return new Outcome(inForce, before, FixAll.repair(source.document(), checker, inForce));
+        return new Outcome(inForce, before, switch (before.findings().isEmpty() ? Mode.REPORT : mode) {
+            case REPORT -> new Repaired(source.document().text(), new TreeMap<>());
+            case DIFF, FIX, REVIEW -> FixAll.repair(source.document(), checker, inForce);
+            case ADD_IGNORE -> IgnoreComments.in(source.document(), checker, inForce.with(least));
+        });
     }
 
     private void settle(SourceFile source, Outcome outcome) {
@@ -284,10 +282,6 @@ public final class CheckRun {
         return new DocumentSubject(source.document(), names, inForce, spellings.apply(source.path()));
     }
 
-    private Checker.Report report(Document document, CheckOptions inForce) {
-        return checker.report(DocumentSubject.of(document, inForce));
-    }
-
     /** The findings, with those that comments suppress, in the order of the text. */
     private List<ReportedFinding> reported(Path path, Checker.Report found, TestSeverity tests) {
         if (tests == TestSeverity.OFF && found.findings().isEmpty() && found.silenced().isEmpty()) {
@@ -321,7 +315,7 @@ public final class CheckRun {
         Checker.Report found = outcome.before;
         if (!text.equals(document.text())) {
             document = document.withText(0, text);
-            found = report(document, outcome.inForce.with(Severity.HINT));
+            found = checker.report(DocumentSubject.of(document, outcome.inForce.with(Severity.HINT)));
         }
         CheckedFile file = checked(source, document, reported(source.path(), found, outcome.inForce.testSeverity()),
                 outcome.inForce.testSeverity());
