@@ -2,10 +2,9 @@ package io.github.urnls.jsonrpc;
 
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Sends messages in order. It writes on a thread of its own, so that a client may send much before it reads. Messages
@@ -22,11 +21,11 @@ final class MessageOutput {
     private final OutputStream out;
     private final Framing framing;
     private final Runnable onGone;
-    private final Deque<ByteArrayOutputStream> waiting = new ArrayDeque<>();
-    private @Nullable Thread writer;
+    private final Executor writer = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().name("urn-ls-output").daemon().factory());
+    /** The size of the messages that are not written yet. */
     private long kept;
-    private boolean writing;
-    private boolean ended;
+    private volatile boolean ended;
 
     /** {@code onGone} runs when the client has closed its end. */
     MessageOutput(OutputStream out, Framing framing, Runnable onGone) {
@@ -38,17 +37,10 @@ final class MessageOutput {
     /** Sends one message. */
     synchronized void send(ByteArrayOutputStream message) {
         awaitRoom();
-        if (ended) {
-            return;
+        if (!ended) {
+            kept += message.size();
+            writer.execute(() -> write(message));
         }
-        waiting.add(message);
-        kept += message.size();
-        if (writer == null) {
-            writer = new Thread(this::write, "urn-ls-output");
-            writer.setDaemon(true);
-            writer.start();
-        }
-        notifyAll();
     }
 
     /** Waits until the client has read enough. */
@@ -69,7 +61,7 @@ final class MessageOutput {
         long deadline = System.nanoTime() + PATIENCE_NANOS;
         try {
             long left = PATIENCE_NANOS;
-            while ((writing || !waiting.isEmpty()) && !ended && left > 0) {
+            while (kept > 0 && !ended && left > 0) {
                 TimeUnit.NANOSECONDS.timedWait(this, left);
                 left = deadline - System.nanoTime();
             }
@@ -81,18 +73,19 @@ final class MessageOutput {
 
     private synchronized void end() {
         ended = true;
-        waiting.clear();
         notifyAll();
     }
 
-    private void write() {
+    private void write(ByteArrayOutputStream message) {
+        if (ended) {
+            return;
+        }
         try {
-            for (ByteArrayOutputStream message = next(); message != null; message = next()) {
-                framing.write(message, out);
-                if (isLast(message)) {
-                    out.flush();
-                }
+            framing.write(message, out);
+            if (isLast(message)) {
+                out.flush();
             }
+            written(message);
         } catch (Throwable e) {
             // Mostly the client has closed its end. After any other error too, better no server than one that cannot
             // answer.
@@ -101,25 +94,13 @@ final class MessageOutput {
         }
     }
 
-    /** Takes the next message to write; {@code null} if there will be none. */
-    private synchronized @Nullable ByteArrayOutputStream next() {
-        writing = false;
-        notifyAll();
-        try {
-            while (waiting.isEmpty() && !ended) {
-                wait();
-            }
-        } catch (InterruptedException e) {
-            return null;
-        }
-        writing = !ended;
-        return waiting.poll();
+    /** Whether no other message waits to be written. */
+    private synchronized boolean isLast(ByteArrayOutputStream message) {
+        return kept == message.size();
     }
 
-    /** Notes that {@code message} is written; tells whether no other is waiting. */
-    private synchronized boolean isLast(ByteArrayOutputStream message) {
+    private synchronized void written(ByteArrayOutputStream message) {
         kept -= message.size();
         notifyAll();
-        return waiting.isEmpty();
     }
 }
