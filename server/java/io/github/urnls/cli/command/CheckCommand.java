@@ -120,7 +120,7 @@ public final class CheckCommand extends PrintingCommand {
         FileLog log = log(err(), configuration, output.isQuiet(), !output.isQuiet() && !repair.asks());
         TextReport text = output.text(out());
         Report report = printsFindings() ? output.report(out) : file -> {};
-        CheckRun.Streams streams = new CheckRun.Streams(out, err(), output.isQuiet(), output.isForEyes());
+        CheckRun.Streams streams = new CheckRun.Streams(out, this::say, output.isForEyes());
         CheckRun run = new CheckRun(streams, repair.mode(), checker, configuration::options,
                 least(configuration), new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
 
@@ -146,9 +146,9 @@ public final class CheckCommand extends PrintingCommand {
             return exitCode;
         }
         if (!report.remark().isEmpty()) {
-            streams.say(report.remark());
+            say(report.remark());
         }
-        conclude(streams, run, log, known, gone);
+        conclude(run, log, known, gone);
         return exitCode;
     }
 
@@ -225,8 +225,7 @@ public final class CheckCommand extends PrintingCommand {
         };
         examine(log, input.list.read(), changed(), FileLog.Work.naming(print));
         boolean complete = understood(configuration, complaint -> false);
-        new CheckRun.Streams(out(), err(), output.isQuiet(), output.isForEyes())
-                .say(log.extent(""));
+        say(log.extent(""));
         return done(complete && !log.failed());
     }
 
@@ -245,29 +244,34 @@ public final class CheckCommand extends PrintingCommand {
         return !output.hidesFindings() && repair.mode() != CheckRun.Mode.DIFF && !printsText;
     }
 
+    private void say(String line) {
+        if (!output.isQuiet()) {
+            complain(line);
+        }
+    }
+
     /** Writes the baseline and the summary on standard error. */
-    private void conclude(CheckRun.Streams streams, CheckRun run, FileLog log, Baselines known,
-            List<Report.Gone> gone) {
-        gone.forEach(one -> streams.say("gone from the baseline: "
+    private void conclude(CheckRun run, FileLog log, Baselines known, List<Report.Gone> gone) {
+        gone.forEach(one -> say("gone from the baseline: "
                 + Printable.of(one.what().key().file() + ": "
                         + one.what().key().rule() + " " + one.what().key().name())
                 + (one.what().known() == 1 ? "" : " (" + one.what().count() + " of " + one.what().known() + ")")));
-        baseline.writeTo.given().ifPresent(file -> streams.say(baseline.write(file, known)));
+        baseline.writeTo.given().ifPresent(file -> say(baseline.write(file, known)));
         if (known.elsewhere() > 0 && !baseline.writeTo.isGiven()) {
-            streams.say(Tally.counted(known.elsewhere(), "known finding") + " moved from files that are gone:"
+            say(Tally.counted(known.elsewhere(), "known finding") + " moved from files that are gone:"
                     + " “--write-baseline” takes that over");
         }
-        run.ignored().ifPresent(streams::say);
-        streams.say(run.tally().summary(input.isStdin() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
+        run.ignored().ifPresent(this::say);
+        say(run.tally().summary(input.isStdin() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
         boolean repairs = repair.mode() == CheckRun.Mode.DIFF || repair.mode() == CheckRun.Mode.FIX;
         if (repairs && run.tally().forReview() > 0) {
-            streams.say("repairs to choose from for " + Tally.counted(run.tally().forReview(), "finding")
+            say("repairs to choose from for " + Tally.counted(run.tally().forReview(), "finding")
                     + ": “--fix --review” asks about each, “--fix --review=RULE” makes those of a rule");
         }
         if (output.isText() && repair.mode() != CheckRun.Mode.DIFF) {
-            run.tally().most().forEach(streams::say);
+            run.tally().most().forEach(this::say);
         }
     }
 }

@@ -2,11 +2,11 @@ package io.github.urnls.cli.help;
 
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.text.Chars;
 import io.github.urnls.workspace.FileNames;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** What to type for a word that was given as a path or a command and is none. */
@@ -22,7 +22,7 @@ public final class MistakenPath {
         if (isStream(path) || path.equals("stdin")) {
             return "; --stdin checks standard input";
         }
-        if (isName(path)) {
+        if (Chars.isUrn(path)) {
             return "; did you mean “urn-ls parse " + Printable.inShell(path) + "”?";
         }
         if (Rules.byCode(path).isPresent()) {
@@ -42,7 +42,7 @@ public final class MistakenPath {
         if (isStream(word) || word.equals("-")) {
             return Optional.of("urn-ls check --stdin");
         }
-        if (isName(word)) {
+        if (Chars.isUrn(word)) {
             return Optional.of("urn-ls parse " + Printable.inShell(word));
         }
         if (exists(word)) {
@@ -67,9 +67,5 @@ public final class MistakenPath {
 
     private static boolean isStream(String path) {
         return STREAMS.stream().anyMatch(path::startsWith);
-    }
-
-    static boolean isName(String word) {
-        return word.toLowerCase(Locale.ROOT).startsWith("urn:");
     }
 }

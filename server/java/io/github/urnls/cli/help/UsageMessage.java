@@ -2,6 +2,7 @@ package io.github.urnls.cli.help;
 
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Product;
+import io.github.urnls.text.Chars;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,7 +124,7 @@ public final class UsageMessage {
     /** The message about words of which the first is no command: a path, a name, or a command of another program. */
     private static String noFirstCommand(CommandLine all, List<String> words) {
         String word = words.getFirst();
-        boolean isNamed = words.size() > 1 && MistakenPath.isName(words.get(1));
+        boolean isNamed = words.size() > 1 && Chars.isUrn(words.get(1));
         Optional<String> command = HelpTable.OTHER_PROGRAMS.text("command", word)
                 .map(known -> isNamed && MAY_MEAN_A_NAME.contains(known) ? "urn-ls parse" : known);
         Optional<String> path = MistakenPath.command(word);

@@ -4,7 +4,6 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.FindingStatus;
-import io.github.urnls.check.Product;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
@@ -37,6 +36,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -66,17 +66,12 @@ public final class CheckRun {
     }
 
     /**
-     * The streams of a run. {@code err} takes everything besides the result, or nothing if {@code quiet}. With
-     * {@code forEyes}, {@code out} may be a terminal.
+     * Where the output of a run goes.
+     *
+     * @param messages gets everything besides the result
+     * @param forEyes  whether {@code out} may be a terminal
      */
-    public record Streams(PrintWriter out, PrintWriter err, boolean quiet, boolean forEyes) {
-
-        public void say(String line) {
-            if (!quiet) {
-                err.println(Product.NAME + ": " + line);
-            }
-        }
-    }
+    public record Streams(PrintWriter out, Consumer<String> messages, boolean forEyes) {}
 
     /**
      * The result for one file.
@@ -224,7 +219,7 @@ public final class CheckRun {
             Repairs.diff(streams.out, streams.forEyes, source.path(), document, text);
             if (changed) {
                 tally.repaired();
-                Repairs.noPatch(source).ifPresent(streams::say);
+                Repairs.noPatch(source).ifPresent(streams.messages);
             }
         }
         boolean written = changed && mode != Mode.DIFF && write(source, text);
@@ -254,10 +249,10 @@ public final class CheckRun {
         if (mode == Mode.ADD_IGNORE) {
             commented++;
             comments += repairs.values().stream().mapToInt(Integer::intValue).sum();
-            streams.say(Repairs.account(document, "ignored", repairs));
+            streams.messages.accept(Repairs.account(document, "ignored", repairs));
         } else {
             tally.repaired();
-            streams.say(Repairs.account(document, "repaired", repairs));
+            streams.messages.accept(Repairs.account(document, "repaired", repairs));
         }
     }
 
@@ -324,7 +319,7 @@ public final class CheckRun {
         mistakes.add(file);
         List<ReportedFinding> left = file.counting();
         if (mode == Mode.ADD_IGNORE && !left.isEmpty()) {
-            streams.say(IgnoreComments.rest(document, left.size()));
+            streams.messages.accept(IgnoreComments.rest(document, left.size()));
         }
         if (!left.isEmpty()) {
             BrokenOutput.stopRun(streams.out);
