@@ -2,16 +2,12 @@ package io.github.urnls.feature;
 
 import io.github.urnls.text.Chars;
 import io.github.urnls.check.project.Setting;
-import io.github.urnls.format.json.JsonObjects;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.format.json.JsonText.JsonObject;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** A change to a project file, so that something is no longer reported. */
 public sealed interface ProjectChange {
@@ -53,34 +49,27 @@ public sealed interface ProjectChange {
 
     /** The edits to the project file with this {@code text}; empty when there is no clear place for the change. */
     default Optional<List<TextEdit>> edits(String text) {
-        if (JsonText.error(text).isPresent()) {
-            return Optional.empty();
-        }
-        List<JsonObject> objects = new ArrayList<>();
-        JsonObjects.read(text, Set.of(), objects::add);
-        if (objects.isEmpty()) {
-            return Optional.empty();
-        }
-        JsonObject root = objects.getLast(); // the one that holds all others
-        return switch (this) {
-            case Accept accept -> append(text, root, Setting.ACCEPT, JsonText.of(accept.pattern));
-            case TurnOff off -> set(text, objects, root, off.code);
-            case TurnOffIn off -> append(text, root, Setting.OVERRIDES,
+        JsonText json = new JsonText(text);
+        return json.error().isPresent() ? Optional.empty() : json.root().flatMap(root -> switch (this) {
+            case Accept accept -> append(json, root, Setting.ACCEPT, JsonText.of(accept.pattern));
+            case TurnOff off -> set(json, root, off.code);
+            case TurnOffIn off -> append(json, root, Setting.OVERRIDES,
                     "{ \"files\": [" + JsonText.of(pattern(off.path))
                             + "], " + JsonText.of(Setting.SEVERITY.name()) + ": { " + JsonText.of(off.code)
                             + ": \"off\" } }");
-        };
+        });
     }
 
-    private static Optional<List<TextEdit>> append(String text, JsonObject root, Setting<?> setting, String element) {
-        Optional<Member> known = root.member(setting.name());
-        if (known.isEmpty()) {
+    private static Optional<List<TextEdit>> append(JsonText json, JsonObject root, Setting<?> setting,
+            String element) {
+        String text = json.text();
+        Optional<TextRange> list = root.member(setting.name()).map(json::value);
+        if (list.isEmpty()) {
             return Optional.of(List.of(first(text, root, JsonText.of(setting.name()) + ": [" + element + "]", "\n  ")));
         }
-        TextRange list = known.get().value().strippedIn(text);
-        return JsonText.list(text, list).map(elements -> elements.isEmpty()
-                ? List.of(insert(list.start() + 1, element))
-                : last(text, list, elements.getLast(), element));
+        return json.list(list.get()).map(elements -> elements.isEmpty()
+                ? List.of(insert(list.get().start() + 1, element))
+                : last(text, list.get(), elements.getLast(), element));
     }
 
     /** Inserts after the last element, on a new line if that has its own line. */
@@ -99,16 +88,16 @@ public sealed interface ProjectChange {
         return List.of(insert(last.end(), ","), next);
     }
 
-    private static Optional<List<TextEdit>> set(String text, List<JsonObject> objects, JsonObject root, String code) {
+    private static Optional<List<TextEdit>> set(JsonText json, JsonObject root, String code) {
+        String text = json.text();
         String member = JsonText.of(code) + ": \"off\"";
-        Optional<TextRange> value = root.member(Setting.SEVERITY.name()).map(known -> known.value().strippedIn(text));
+        Optional<TextRange> value = root.member(Setting.SEVERITY.name()).map(json::value);
         if (value.isEmpty()) {
             return Optional.of(
                     List.of(first(text, root, JsonText.of(Setting.SEVERITY.name()) + ": { " + member + " }", "\n  ")));
         }
-        Optional<JsonObject> levels = objects.stream().filter(object -> object.range().equals(value.get())).findFirst();
-        return levels.map(object -> List.of(object.member(code)
-                .map(old -> new TextEdit(old.value().strippedIn(text), "\"off\""))
+        return json.object(value.get()).map(object -> List.of(object.member(code)
+                .map(old -> new TextEdit(json.value(old), "\"off\""))
                 .orElseGet(() -> first(text, object, member, " "))));
     }
 

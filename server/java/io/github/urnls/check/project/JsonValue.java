@@ -13,7 +13,7 @@ import java.util.function.BiConsumer;
  * @param key      where the name of its member stands; of an element of a list the same as {@code range}
  * @param problems gets what is wrong, with its place
  */
-record JsonValue(JsonSource json, String name, TextRange key, TextRange range,
+record JsonValue(JsonText json, String name, TextRange key, TextRange range,
         BiConsumer<TextRange, String> problems) {
 
     void problem(String message) {
@@ -32,11 +32,11 @@ record JsonValue(JsonSource json, String name, TextRange key, TextRange range,
 
     /** The characters of the value. */
     String source() {
-        return range.in(json.text);
+        return range.in(json.text());
     }
 
     Optional<String> string() {
-        return JsonText.string(json.text, range);
+        return json.string(range);
     }
 
     /** A string that is not blank. */
@@ -51,12 +51,12 @@ record JsonValue(JsonSource json, String name, TextRange key, TextRange range,
 
     /** A whole number from 0 on, and not above the largest {@code int}. */
     Optional<Integer> whole() {
-        return JsonText.number(json.text, range)
+        return json.number(range)
                 .filter(one -> one >= 0 && one == Math.rint(one) && one <= Integer.MAX_VALUE).map(Double::intValue);
     }
 
     Optional<List<JsonValue>> list() {
-        return JsonText.list(json.text, range).map(elements -> elements.stream()
+        return json.list(range).map(elements -> elements.stream()
                 .map(element -> new JsonValue(json, name, element, element, problems)).toList());
     }
 

@@ -82,7 +82,7 @@ public record Layer(String source, Map<String, Object> values) {
      * @param problems gets what is wrong in it, a sentence each
      */
     public static Layer ofEditor(String section, List<String> problems) {
-        Layer all = new JsonSource(section).root((place, problem) -> problems.add(problem))
+        Layer all = Members.root(new JsonText(section), (place, problem) -> problems.add(problem))
                 .map(object -> new Reader(Setting.Place.EDITOR, "urn.", new HashSet<>()).read(object)).orElse(NONE);
         Map<String, Object> unusual = new LinkedHashMap<>(all.values);
         Setting.ALL.forEach(setting -> unusual.remove(setting.name(), setting.usual()));

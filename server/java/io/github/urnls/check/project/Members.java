@@ -2,8 +2,8 @@ package io.github.urnls.check.project;
 
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.DidYouMean;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.format.json.JsonText.JsonObject;
+import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import java.util.regex.PatternSyntaxException;
  *
  * @param problems gets what is wrong, with its place
  */
-record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String> problems) {
+record Members(JsonText json, JsonObject object, BiConsumer<TextRange, String> problems) {
 
     /** The longest text, in UTF-16 code units. */
     private static final int LONGEST = 500;
@@ -28,9 +28,14 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
     /** The same of a regular expression. */
     private static final int LONGEST_PATTERN = 4_000;
 
+    /** Those of the object that is all of {@code json}; {@code problems} gets what is wrong with them. */
+    static Optional<Members> root(JsonText json, BiConsumer<TextRange, String> problems) {
+        return json.root().map(object -> new Members(json, object, problems));
+    }
+
     /** Reports {@code what} of the object, at its first character. */
     void problem(String what) {
-        problems.accept(new TextRange(object.range().start(), object.range().start() + 1), what);
+        problems.accept(object.start(), what);
     }
 
     /** Reports {@code what} of the value of {@code name}, or of the object if it has none. */
@@ -64,7 +69,7 @@ record Members(JsonSource json, JsonObject object, BiConsumer<TextRange, String>
     }
 
     private JsonValue value(Member member) {
-        return new JsonValue(json, member.name(), member.key(), JsonText.stripped(json.text, member.value()),
+        return new JsonValue(json, member.name(), member.key(), json.value(member),
                 problems);
     }
 

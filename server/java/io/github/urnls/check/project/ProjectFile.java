@@ -1,7 +1,7 @@
 package io.github.urnls.check.project;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -36,17 +36,18 @@ public record ProjectFile(Layer settings, Set<String> broken, List<Finding> prob
     public static ProjectFile read(Document document) {
         List<Finding> problems = new ArrayList<>();
         String text = document.text();
-        JsonSource json = new JsonSource(text);
+        JsonText written = new JsonText(text);
+        JsonText json = written;
         // A file that is being typed may lack closing braces; its settings apply all the same.
         for (int braces = 1; braces < 5 && json.root().isEmpty(); braces++) {
-            json = new JsonSource(text + "}".repeat(braces));
+            json = new JsonText(text + "}".repeat(braces));
         }
         BiConsumer<TextRange, String> problem = (place, message) -> problems
                 .add(ProjectFileProblem.finding(new TextRange(Math.min(place.start(), text.length()),
                         Math.min(place.end(), text.length())), message));
-        int error = syntax(text, json, problem);
+        int error = syntax(written, problem);
         Set<String> broken = new LinkedHashSet<>();
-        Layer settings = json.root(problem).map(all -> {
+        Layer settings = Members.root(json, problem).map(all -> {
             all.object().members().stream().filter(member -> member.value().end() >= error).map(Member::name)
                     .forEach(broken::add);
             return Layer.read(all, Setting.Place.PROJECT, broken);
@@ -62,8 +63,9 @@ public record ProjectFile(Layer settings, Set<String> broken, List<Finding> prob
      * Reports the first place where the JSON is invalid, and returns it; behind the text if there is none. An empty
      * file is not reported.
      */
-    private static int syntax(String text, JsonSource json, BiConsumer<TextRange, String> problem) {
-        OptionalInt error = text.isBlank() ? OptionalInt.empty() : JsonText.error(text);
+    private static int syntax(JsonText json, BiConsumer<TextRange, String> problem) {
+        String text = json.text();
+        OptionalInt error = text.isBlank() ? OptionalInt.empty() : json.error();
         if (error.isPresent()) {
             int at = Math.min(error.getAsInt(), text.length() - 1);
             problem.accept(new TextRange(at, at + 1), "invalid JSON from here on; settings before this point still"

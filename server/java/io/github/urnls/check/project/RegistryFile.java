@@ -30,7 +30,7 @@ public final class RegistryFile {
     /** The last segment of its name: what users of its names are shown, the same on each machine. */
     private final String source;
     private final boolean ours;
-    private final JsonSource json;
+    private final JsonText json;
     private final LineIndex lines;
     private final List<Namespace> namespaces = new ArrayList<>();
     private final FamilyTables tables;
@@ -43,7 +43,7 @@ public final class RegistryFile {
         this.source = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
         this.ours = ours;
         this.tables = tables;
-        this.json = new JsonSource(text);
+        this.json = new JsonText(text);
         this.lines = new LineIndex(text);
         this.complaints = complaints;
     }
@@ -89,7 +89,7 @@ public final class RegistryFile {
     }
 
     private List<NameList> lists(BiConsumer<TextRange, String> problems, BiConsumer<TextRange, String> listed) {
-        return json.root(problems).filter(all -> !ours).flatMap(all -> all.value(NameListReader.MEMBER))
+        return Members.root(json, problems).filter(all -> !ours).flatMap(all -> all.value(NameListReader.MEMBER))
                 .map(value -> NameListReader.read(value, source, listed)).orElse(List.of());
     }
 
@@ -119,11 +119,11 @@ public final class RegistryFile {
     }
 
     private void root() {
-        Optional<Members> object = json.root(this::complain);
-        OptionalInt error = JsonText.error(json.text);
+        Optional<Members> object = Members.root(json, this::complain);
+        OptionalInt error = json.error();
         if (error.isPresent()
                 && error.getAsInt() < object.map(all -> all.object().range().end()).orElse(Integer.MAX_VALUE)) {
-            Position place = lines.position(Math.min(error.getAsInt(), json.text.length()), PositionEncoding.UTF32);
+            Position place = lines.position(Math.min(error.getAsInt(), json.text().length()), PositionEncoding.UTF32);
             complain("is not JSON, from line " + (place.line() + 1) + ", column " + (place.character() + 1) + " on");
             return;
         }

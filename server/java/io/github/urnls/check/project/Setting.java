@@ -64,7 +64,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
     public Optional<T> read(Object value, Consumer<String> problems) {
         String text = JsonText.of(value);
         TextRange whole = new TextRange(0, text.length());
-        return read(new JsonValue(new JsonSource(text), option(), whole, whole,
+        return read(new JsonValue(new JsonText(text), option(), whole, whole,
                 (place, problem) -> problems.accept(problem)));
     }
 

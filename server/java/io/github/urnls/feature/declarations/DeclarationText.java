@@ -1,12 +1,11 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.json.JsonObjects;
+import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.format.xml.XmlEscapes;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -94,13 +93,9 @@ public final class DeclarationText {
 
     /** The string that the declaring object has as its member {@code name}; empty outside JSON. */
     private static Optional<String> member(Declaration declaration, String text, String name) {
-        String[] found = new String[1];
-        JsonObjects.read(text, Set.of(), object -> {
-            if (object.range().equals(declaration.whole())) {
-                found[0] = object.member(name).flatMap(member -> JsonText.string(text, member.value())).orElse(null);
-            }
-        });
-        return Optional.ofNullable(found[0]);
+        JsonText json = new JsonText(text);
+        return json.object(declaration.whole()).filter(object -> object.range().equals(declaration.whole()))
+                .flatMap(object -> object.member(name)).map(Member::value).flatMap(json::string);
     }
 
     private static String sentence(String documentation) {

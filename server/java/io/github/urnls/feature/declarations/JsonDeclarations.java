@@ -1,18 +1,19 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Declaration.Kind;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
-import io.github.urnls.format.json.JsonObjects;
+import io.github.urnls.format.json.JsonText.JsonObject;
+import io.github.urnls.format.json.JsonText.Member;
+import io.github.urnls.format.json.JsonText;
 import io.github.urnls.format.yaml.YamlMappings;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Declarations in JSON and YAML. An object declares its name if its other members show that it is the named thing. */
 final class JsonDeclarations {
@@ -44,21 +45,22 @@ final class JsonDeclarations {
     }
 
     static List<Declaration> inJson(Document document, List<Name> names) {
-        return in(document, names, sink -> JsonObjects.read(document.text(), APART, sink));
+        return in(document, names, text -> new JsonText(text, APART).objects());
     }
 
     /** As {@link #inJson}: schemas, OpenAPI and AsyncAPI documents are mostly written in YAML. */
     static List<Declaration> inYaml(Document document, List<Name> names) {
-        return in(document, names, sink -> YamlMappings.read(document.text(), APART, sink));
+        return in(document, names, text -> YamlMappings.in(text, APART));
     }
 
-    private static List<Declaration> in(Document document, List<Name> names, Consumer<Consumer<JsonObject>> objects) {
+    private static List<Declaration> in(Document document, List<Name> names,
+            Function<String, Collection<JsonObject>> objects) {
         ValuesAfter values = new ValuesAfter(MEMBERS::contains, document, names);
         if (values.isEmpty()) {
             return List.of();
         }
         JsonDeclarations declarations = new JsonDeclarations(document.text(), values);
-        objects.accept(declarations::object);
+        objects.apply(document.text()).forEach(declarations::object);
         return declarations.found;
     }
 

@@ -2,8 +2,8 @@ package io.github.urnls.format.json;
 
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.format.json.JsonText.JsonObject;
+import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
@@ -32,7 +32,7 @@ final class JsonLdNames {
     static final String CONTEXT = "\"@context\"";
 
     private final String text;
-    private final Map<Integer, JsonObject> objects = new HashMap<>();
+    private final JsonText json;
     private final List<PrefixedName> found = new ArrayList<>();
     /** What is bound at the object that is being read. */
     private final JsonLdContext context = new JsonLdContext();
@@ -55,6 +55,7 @@ final class JsonLdNames {
 
     private JsonLdNames(String text) {
         this.text = text;
+        this.json = new JsonText(text);
     }
 
     /** Whether a context in {@code text} may bind a URN. */
@@ -103,15 +104,13 @@ final class JsonLdNames {
 
     static void read(String text, Consumer<PrefixedName> sink) {
         JsonLdNames names = new JsonLdNames(text);
-        List<JsonObject> outer = new ArrayList<>();
-        JsonObjects.read(text, Set.of(), object -> {
-            names.objects.put(object.range().start(), object);
-            while (!outer.isEmpty() && outer.getLast().range().start() > object.range().start()) {
-                outer.removeLast(); // it lies within this object
+        int end = 0;
+        for (JsonObject object : names.json.objects()) {
+            if (object.range().start() >= end) { // it lies within no other
+                names.waiting.push(new Node(object, false, false, ""));
+                end = object.range().end();
             }
-            outer.add(object);
-        });
-        outer.forEach(object -> names.waiting.push(new Node(object, false, false, "")));
+        }
         while (!names.waiting.isEmpty()) {
             switch (names.waiting.pop()) {
                 case Node node -> names.node(node);
@@ -176,11 +175,7 @@ final class JsonLdNames {
     }
 
     private void objects(TextRange value, boolean isMap, boolean isScoped, String type) {
-        each(value, (range, isObject) -> {
-            if (isObject && objects.get(range.start()) instanceof JsonObject object) {
-                waiting.push(new Node(object, isMap, isScoped, type));
-            }
-        });
+        each(value, object -> waiting.push(new Node(object, isMap, isScoped, type)), string -> {});
     }
 
     private void value(TextRange value, Function<String, Optional<PrefixEscapes>> reading) {
@@ -191,32 +186,23 @@ final class JsonLdNames {
     }
 
     private void strings(TextRange value, Function<String, Optional<PrefixEscapes>> reading) {
-        each(value, (range, isObject) -> {
-            if (!isObject) {
-                emit(range, reading.apply(range.in(text)));
-            }
-        });
-    }
-
-    private interface Item {
-
-        void at(TextRange range, boolean isObject);
+        each(value, object -> {}, string -> emit(string, reading.apply(string.in(text))));
     }
 
     /** Each object and string in {@code value}: itself, or the items if it is an array. Strings come without quotes. */
-    private void each(TextRange value, Item sink) {
+    private void each(TextRange value, Consumer<JsonObject> objects, Consumer<TextRange> strings) {
         for (int at = value.start(); at < value.end(); at++) {
             char c = text.charAt(at);
             if (c == '{') {
-                JsonObject object = objects.get(at);
-                if (object == null) {
+                Optional<JsonObject> object = json.object(new TextRange(at, at));
+                if (object.isEmpty()) {
                     return;
                 }
-                sink.at(object.range(), true);
-                at = object.range().end() - 1;
+                objects.accept(object.get());
+                at = object.get().range().end() - 1;
             } else if (c == '"') {
                 int end = stringEnd(text, at, value.end());
-                sink.at(new TextRange(Math.min(at + 1, end), end), false);
+                strings.accept(new TextRange(Math.min(at + 1, end), end));
                 at = end;
             }
         }
@@ -242,12 +228,10 @@ final class JsonLdNames {
         if (NULL_FIRST.matcher(text).region(value.start(), value.end()).lookingAt()) {
             context.forget();
         }
-        each(value, (range, isObject) -> {
-            if (isObject && objects.get(range.start()) instanceof JsonObject object) {
-                context.bind(definitions(object));
-                members(object);
-            }
-        });
+        each(value, object -> {
+            context.bind(definitions(object));
+            members(object);
+        }, string -> {});
     }
 
     /** The terms that an object binds, each with the name or IRI that it stands for. */
@@ -255,11 +239,11 @@ final class JsonLdNames {
         Map<String, JsonLdContext.Term> terms = new HashMap<>();
         for (Member member : object.members()) {
             TextRange value = member.value();
-            JsonObject definition = objects.get(value.start());
+            Optional<JsonObject> definition = json.object(value);
             if (isString(value)) {
                 terms.put(member.name(), JsonLdContext.Term.simple(string(value)));
-            } else if (definition != null) {
-                terms.put(member.name(), definition(definition));
+            } else if (definition.isPresent()) {
+                terms.put(member.name(), definition(definition.get()));
             } else if (value.in(text).strip().equals("null")) {
                 terms.put(member.name(), JsonLdContext.Term.UNBOUND);
             }
@@ -271,9 +255,9 @@ final class JsonLdNames {
         boolean isPrefix = definition.member("@prefix").filter(flag -> flag.value().in(text).strip().equals("true"))
                 .isPresent();
         String[] container = {""};
-        definition.member("@container").ifPresent(kinds -> each(kinds.value(), (range, isObject) -> {
-            if (!isObject && MAPS.contains(range.in(text))) {
-                container[0] = range.in(text);
+        definition.member("@container").ifPresent(kinds -> each(kinds.value(), object -> {}, kind -> {
+            if (MAPS.contains(kind.in(text))) {
+                container[0] = kind.in(text);
             }
         }));
         return new JsonLdContext.Term(member(definition, "@id").orElse(""), member(definition, "@type").orElse(""),
@@ -283,14 +267,14 @@ final class JsonLdNames {
     /** Emits the names by which a context defines its terms. */
     private void members(JsonObject object) {
         for (Member member : object.members()) {
-            JsonObject definition = objects.get(member.value().start());
             if (isString(member.value()) && !member.name().startsWith("@")) {
                 value(member.value(), context::compact);
-            } else if (definition != null) {
+            }
+            json.object(member.value()).ifPresent(definition -> {
                 definition.member("@id").ifPresentOrElse(id -> value(id.value(), context::compact),
                         () -> emit(member.key(), context.vocabulary(member.name())));
                 definition.member("@type").ifPresent(type -> value(type.value(), context::compact));
-            }
+            });
         }
     }
 

@@ -1,15 +1,14 @@
 package io.github.urnls.format.yaml;
 
 import io.github.urnls.format.Passage;
-import io.github.urnls.format.json.JsonObjects.JsonObject;
-import io.github.urnls.format.json.JsonObjects.Member;
+import io.github.urnls.format.json.JsonText.JsonObject;
+import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /**
  * The mappings of a YAML document with their members (YAML 1.2.2 §8.2, §7.4), inner mappings before outer ones. The
@@ -51,7 +50,7 @@ public final class YamlMappings {
 
     private final String text;
     private final Set<String> apart;
-    private final Consumer<JsonObject> sink;
+    private final List<JsonObject> found = new ArrayList<>();
     private final Deque<Open> open = new ArrayDeque<>();
     private int at;
     private int lineStart;
@@ -59,24 +58,24 @@ public final class YamlMappings {
     private int dash = -1;
     private int lastEnd;
 
-    private YamlMappings(String text, Set<String> apart, Consumer<JsonObject> sink) {
+    private YamlMappings(String text, Set<String> apart) {
         this.text = text;
         this.apart = apart;
-        this.sink = sink;
     }
 
     /**
-     * Hands every mapping of {@code text} to {@code sink}.
+     * Every mapping of {@code text}.
      *
      * @param apart names of members whose values are skipped
      */
-    public static void read(String text, Set<String> apart, Consumer<JsonObject> sink) {
-        YamlMappings mappings = new YamlMappings(text, apart, sink);
+    public static List<JsonObject> in(String text, Set<String> apart) {
+        YamlMappings mappings = new YamlMappings(text, apart);
         YamlFormat.YAML.read(text, mappings::passage);
         mappings.structure(text.length());
         while (!mappings.open.isEmpty()) {
             mappings.close(mappings.lastEnd);
         }
+        return mappings.found;
     }
 
     private void passage(Passage passage) {
@@ -167,7 +166,7 @@ public final class YamlMappings {
         Open closed = open.pop();
         TextRange range = new TextRange(closed.start, Math.max(closed.start, end));
         if (!closed.sequence && !closed.apart) {
-            sink.accept(new JsonObject(range, List.copyOf(closed.members)));
+            found.add(new JsonObject(range, List.copyOf(closed.members)));
         }
         if (open.peek() instanceof Open top) {
             top.value(range);

@@ -3,7 +3,7 @@ package io.github.urnls.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.format.json.JsonObjects;
+import io.github.urnls.format.json.JsonText;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.fuzz.Documents;
@@ -13,7 +13,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Any text in any document language: its passages and tags, their escapes, and the same text cut off somewhere. */
@@ -41,9 +40,7 @@ public final class FormatTarget implements FuzzTarget {
         checkPassages(passages, text);
         passages.forEach(passage -> checkEscapes(passage, text));
         Formats.markup(document).ifPresent(tags -> checkTags(tags, text));
-        List<JsonObjects.JsonObject> objects = new ArrayList<>();
-        JsonObjects.read(text, Set.of(), objects::add);
-        objects.forEach(object -> assertTrue(object.range().end() <= text.length()));
+        new JsonText(text).objects().forEach(object -> assertTrue(object.range().end() <= text.length()));
     }
 
     /** In order, within the text, without overlap. */
