@@ -74,6 +74,11 @@ public final class Chars {
         return text.regionMatches(true, at, "urn:", 0, 4);
     }
 
+    /** The first place from {@code from} on without white space, or the end of {@code text}. */
+    public static int skipSpace(String text, int from) {
+        return skipSpace(text, from, text.length());
+    }
+
     /** The first place in {@code [from, to)} without white space, or {@code to}. */
     public static int skipSpace(String text, int from, int to) {
         int at = from;

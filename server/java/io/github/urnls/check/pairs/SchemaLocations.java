@@ -1,8 +1,6 @@
 package io.github.urnls.check.pairs;
 
-import io.github.urnls.text.TextSearch;
 import io.github.urnls.text.Chars;
-import io.github.urnls.text.Lines;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.DocumentSection;
@@ -34,10 +32,7 @@ import java.util.regex.Pattern;
 final class SchemaLocations implements NamePairs {
 
     private static final String LOCATION = "schemaLocation";
-    private static final TextSearch LOCATIONS = new TextSearch(LOCATION);
-    private static final List<TextSearch> INCLUSIONS = List.of(new TextSearch("include"), new TextSearch("redefine"),
-            new TextSearch("override"));
-    private static final TextSearch ENDS_OF_LOCATIONS = new TextSearch("ocation"); // of either case
+    private static final String END_OF_LOCATION = "ocation"; // of either case
     private static final String PREFIXED_LOCATION = ":" + LOCATION;
 
     /** The most schemas that are looked at for one document. */
@@ -57,7 +52,7 @@ final class SchemaLocations implements NamePairs {
     @Override
     public boolean concerns(DocumentSection section) {
         String text = section.text();
-        if (Formats.language(section.document()) != Language.XML || !ENDS_OF_LOCATIONS.isIn(text)) {
+        if (Formats.language(section.document()) != Language.XML || !text.contains(END_OF_LOCATION)) {
             return false;
         }
         for (Name name : section.names()) { // a loop, since each section of a large document is asked
@@ -65,16 +60,11 @@ final class SchemaLocations implements NamePairs {
                 return true;
             }
         }
-        return LOCATIONS.isIn(text) && mayInclude(text);
+        return text.contains(LOCATION) && mayInclude(text);
     }
 
     private static boolean mayInclude(String text) {
-        for (TextSearch element : INCLUSIONS) {
-            if (element.isIn(text)) {
-                return true;
-            }
-        }
-        return false;
+        return text.contains("include") || text.contains("redefine") || text.contains("override");
     }
 
     private static boolean mayDisagree(Name name, String text) {
@@ -88,7 +78,7 @@ final class SchemaLocations implements NamePairs {
     /** Whether it begins a pair of {@code xsi:schemaLocation} whose location is relative. */
     private static boolean isLocated(Name name) {
         String list = name.occurrence().decoded().text();
-        int start = Chars.skipSpace(list, name.occurrence().end(), list.length());
+        int start = Chars.skipSpace(list, name.occurrence().end());
         int end = Chars.wordEnd(list, start, list.length());
         return start < end && UriReference.parse(list.substring(start, end)).isRelative();
     }
@@ -96,7 +86,7 @@ final class SchemaLocations implements NamePairs {
     @Override
     public List<Disagreement> in(DocumentSubject subject) {
         Optional<Markup> markup = Formats.markup(subject.document()).filter(xml -> !xml.isHtml());
-        if (markup.isEmpty() || !ENDS_OF_LOCATIONS.isIn(subject.document().text())) {
+        if (markup.isEmpty() || !subject.document().text().contains(END_OF_LOCATION)) {
             return List.of();
         }
         Search search = new Search(subject);

@@ -1,7 +1,6 @@
 package io.github.urnls.check.suppression;
 
 import io.github.urnls.text.Lines;
-import io.github.urnls.text.TextSearch;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.Passage;
@@ -36,8 +35,6 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
 
     /** Every such comment begins with this. */
     public static final String MARK = "urn-ls:";
-
-    private static final TextSearch MARKS = new TextSearch(MARK);
 
     /** The longest reason, in UTF-16 code units. */
     private static final int LONGEST_REASON = 1000;
@@ -78,7 +75,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
 
     /** Whether {@code text} holds {@link #MARK}. */
     public static boolean mayStandIn(String text) {
-        return MARKS.isIn(text);
+        return text.contains(MARK);
     }
 
     private static void read(String text, TextRange comment, List<SuppressionComment> found) {

@@ -1,7 +1,6 @@
 package io.github.urnls.format.xml;
 
 import io.github.urnls.text.Chars;
-import io.github.urnls.text.TextSearch;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.xml.MarkupTag.Attribute;
@@ -18,7 +17,6 @@ import java.util.function.Consumer;
 final class MarkupNames {
 
     static final String RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
-    private static final TextSearch IN_RDF = new TextSearch(RDF);
     private static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
     /** The attributes that hold qualified names, by the namespace of their element. */
@@ -68,7 +66,7 @@ final class MarkupNames {
 
     /** Whether {@code text} names the namespace of RDF. */
     static boolean mayBeRdf(String text) {
-        return IN_RDF.isIn(text);
+        return text.contains(RDF);
     }
 
     /** A quick test: whether {@code text} may hold such names. */

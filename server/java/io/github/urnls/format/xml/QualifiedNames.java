@@ -1,7 +1,6 @@
 package io.github.urnls.format.xml;
 
 import io.github.urnls.text.Chars;
-import io.github.urnls.text.TextSearch;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.text.TextRange;
@@ -13,20 +12,17 @@ import java.util.regex.Pattern;
 /** Qualified names: a prefix for the name of a namespace, and a local name, as in XML and YANG. */
 public final class QualifiedNames {
 
-    private static final TextSearch DECLARATIONS = new TextSearch("xmlns");
+    private static final String DECLARATION = "xmlns";
     private static final Pattern OF_URNS = Pattern.compile("(?i)xmlns(:[^\\s=]++)?\\s*+=\\s*+[\"']\\s*+urn:");
 
     private QualifiedNames() {}
 
     /** Whether a declaration in {@code text} may bind a namespace of XML to a URN. */
     static boolean mayBind(String text) {
-        int at = DECLARATIONS.indexIn(text, 0);
-        if (at < 0) {
-            return false;
-        }
+        int at = text.indexOf(DECLARATION);
         Matcher ofUrn = OF_URNS.matcher(text);
         while (at >= 0 && !ofUrn.region(at, text.length()).lookingAt()) {
-            at = DECLARATIONS.indexIn(text, at + 1);
+            at = text.indexOf(DECLARATION, at + 1);
         }
         return at >= 0;
     }
