@@ -4,7 +4,6 @@ import io.github.urnls.text.Lines;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
-import io.github.urnls.text.TextRange;
 
 /**
  * Escapes with a backslash: in JSON, YAML double-quoted scalars, TOML basic strings and properties files.
@@ -16,23 +15,20 @@ import io.github.urnls.text.TextRange;
  * @param joinsLines whether a backslash at the end of a line joins it with the next
  */
 public record BackslashEscapes(
-        String letters, String meanings, String hexLetters, String mustEscape, boolean joinsLines) implements Escapes {
+        String letters, String meanings, String hexLetters, String mustEscape, boolean joinsLines)
+        implements
+            MarkedEscapes {
 
     @Override
-    public Decoded decode(String text, TextRange range) {
-        int at = Chars.indexOf(text, '\\', range.start(), range.end());
-        if (at < 0) {
-            return Decoded.plain(text, range);
-        }
-        Decoded.Builder decoded = new Decoded.Builder(text, range);
-        while (at >= 0 && at + 1 < range.end()) {
-            at = Chars.indexOf(text, '\\', Math.min(escape(text, at, range.end(), decoded), range.end()), range.end());
-        }
-        return decoded.build();
+    public String marks() {
+        return "\\";
     }
 
-    /** Decodes the escape at {@code at} and returns where to look for the next. */
-    private int escape(String text, int at, int end, Decoded.Builder decoded) {
+    @Override
+    public int read(String text, int at, int end, Decoded.Builder decoded) {
+        if (at + 1 == end) {
+            return end;
+        }
         char letter = text.charAt(at + 1);
         int meaning = letters.indexOf(letter);
         if (meaning >= 0) {

@@ -1,32 +1,30 @@
 package io.github.urnls.format.lexers;
 
-import io.github.urnls.text.Chars;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
-import io.github.urnls.text.TextRange;
 
 /**
  * Strings in which only the quote is escaped, by doubling it: YAML single-quoted scalars (§7.3.2), fields of
  * comma-separated values (RFC 4180 §2), literals of SQL.
  */
-public record DoubledQuote(char quote) implements Escapes {
+public record DoubledQuote(char quote) implements MarkedEscapes {
 
     @Override
-    public Decoded decode(String text, TextRange range) {
-        Decoded.Builder decoded = new Decoded.Builder(text, range);
-        int at = Chars.indexOf(text, quote, range.start(), range.end());
-        while (at >= 0 && at + 1 < range.end()) {
-            if (text.charAt(at + 1) == quote) {
-                decoded.escape(at, at + 2, String.valueOf(quote));
-                at++;
-            }
-            at = Chars.indexOf(text, quote, at + 1, range.end());
+    public String marks() {
+        return String.valueOf(quote);
+    }
+
+    @Override
+    public int read(String text, int at, int end, Decoded.Builder decoded) {
+        if (Lines.charAt(text, at + 1, end) != quote) {
+            return at + 1;
         }
-        return decoded.build();
+        decoded.escape(at, at + 2, marks());
+        return at + 2;
     }
 
     @Override
     public String encode(String decoded) {
-        return decoded.replace(String.valueOf(quote), String.valueOf(quote) + quote);
+        return decoded.replace(marks(), marks() + quote);
     }
 }

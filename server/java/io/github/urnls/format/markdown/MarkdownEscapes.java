@@ -1,8 +1,9 @@
 package io.github.urnls.format.markdown;
 
+import io.github.urnls.text.Lines;
+import io.github.urnls.format.lexers.MarkedEscapes;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
 import io.github.urnls.format.xml.XmlEscapes;
 import io.github.urnls.text.TextRange;
 
@@ -13,7 +14,7 @@ import io.github.urnls.text.TextRange;
  * @param markup     the characters that are written with a backslash
  * @param references whether character references are decoded
  */
-public record MarkdownEscapes(String escapable, String markup, boolean references) implements Escapes {
+public record MarkdownEscapes(String escapable, String markup, boolean references) implements MarkedEscapes {
 
     /** Running text and link destinations. */
     public static final MarkdownEscapes TEXT = new MarkdownEscapes("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~", "`*[]<", true);
@@ -24,22 +25,24 @@ public record MarkdownEscapes(String escapable, String markup, boolean reference
     private static final int LONGEST_REFERENCE = 12;
 
     @Override
-    public Decoded decode(String text, TextRange range) {
-        Decoded.Builder decoded = new Decoded.Builder(text, range);
-        for (int at = range.start(); at < range.end(); at++) {
-            char c = text.charAt(at);
-            if (c == '\\' && at + 1 < range.end() && escapable.indexOf(text.charAt(at + 1)) >= 0) {
-                decoded.escape(at, at + 2, text.substring(at + 1, at + 2));
-                at++;
-            } else if (c == '&' && references) {
-                int end = referenceEnd(text, at, range.end());
-                if (end > at) {
-                    decoded.escape(at, end, reference(text, at, end));
-                    at = end - 1;
-                }
+    public String marks() {
+        return references ? "\\&" : "\\";
+    }
+
+    @Override
+    public int read(String text, int at, int end, Decoded.Builder decoded) {
+        int behind = at + 2;
+        if (text.charAt(at) == '&') {
+            behind = referenceEnd(text, at, end);
+            if (behind > at) {
+                decoded.escape(at, behind, reference(text, at, behind));
             }
+        } else if (Lines.isOneOf(text, at + 1, end, escapable)) {
+            decoded.escape(at, behind, text.substring(at + 1, behind));
+        } else {
+            behind = at;
         }
-        return decoded.build();
+        return Math.max(behind, at + 1);
     }
 
     /** The end of the character reference at {@code at}; {@code at} if the reference is unknown. */

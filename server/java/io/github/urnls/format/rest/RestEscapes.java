@@ -1,25 +1,25 @@
 package io.github.urnls.format.rest;
 
-import io.github.urnls.text.Chars;
+import io.github.urnls.format.lexers.MarkedEscapes;
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
-import io.github.urnls.text.TextRange;
 
 /**
  * reStructuredText, “Escaping Mechanism”: a backslash escapes the next character. Before white space, both are removed.
  */
-public enum RestEscapes implements Escapes {
+public enum RestEscapes implements MarkedEscapes {
     TEXT;
 
     @Override
-    public Decoded decode(String text, TextRange range) {
-        Decoded.Builder decoded = new Decoded.Builder(text, range);
-        int at = Chars.indexOf(text, '\\', range.start(), range.end());
-        while (at >= 0 && at + 1 < range.end()) {
+    public String marks() {
+        return "\\";
+    }
+
+    @Override
+    public int read(String text, int at, int end, Decoded.Builder decoded) {
+        if (at + 1 < end) {
             decoded.escape(at, at + 2, text.substring(at + 1, at + 2).strip());
-            at = Chars.indexOf(text, '\\', at + 2, range.end());
         }
-        return decoded.build();
+        return Math.min(at + 2, end);
     }
 
     @Override

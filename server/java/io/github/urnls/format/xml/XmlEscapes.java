@@ -1,15 +1,14 @@
 package io.github.urnls.format.xml;
 
+import io.github.urnls.format.lexers.MarkedEscapes;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
 import io.github.urnls.format.lexers.HexEscape;
-import io.github.urnls.text.TextRange;
 import java.util.HashMap;
 import java.util.Map;
 
 /** Character references and predefined entities (XML 1.0 §4.1, §4.6). Other entities stay as they are. */
-public record XmlEscapes(Map<String, String> entities, String percent) implements Escapes {
+public record XmlEscapes(Map<String, String> entities, String percent) implements MarkedEscapes {
 
     public static final XmlEscapes XML = new XmlEscapes(
             Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'"), "%");
@@ -48,22 +47,18 @@ public record XmlEscapes(Map<String, String> entities, String percent) implement
     }
 
     @Override
-    public Decoded decode(String text, TextRange range) {
-        int at = Chars.indexOf(text, '&', range.start(), range.end());
-        if (at < 0) {
-            return Decoded.plain(text, range);
+    public String marks() {
+        return "&";
+    }
+
+    @Override
+    public int read(String text, int at, int limit, Decoded.Builder decoded) {
+        int end = Chars.indexOf(text, ';', at, Math.min(limit, at + LONGEST));
+        String character = end < 0 ? "" : character(text.substring(at + 1, end));
+        if (!character.isEmpty()) {
+            decoded.escape(at, end + 1, character);
         }
-        Decoded.Builder decoded = new Decoded.Builder(text, range);
-        for (; at >= 0; at = Chars.indexOf(text, '&', at + 1, range.end())) {
-            int end = Chars.indexOf(text, ';', at, Math.min(range.end(), at + LONGEST));
-            if (end > 0) {
-                String character = character(text.substring(at + 1, end));
-                if (!character.isEmpty()) {
-                    decoded.escape(at, end + 1, character);
-                }
-            }
-        }
-        return decoded.build();
+        return at + 1;
     }
 
     /** The character for the reference {@code name}, or the empty string. */

@@ -1,0 +1,29 @@
+package io.github.urnls.format.lexers;
+
+import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Escapes;
+import io.github.urnls.text.Chars;
+import io.github.urnls.text.TextRange;
+
+/** Escapes that begin with certain characters. */
+public interface MarkedEscapes extends Escapes {
+
+    /** The characters that begin an escape. */
+    String marks();
+
+    /**
+     * Decodes the escape at {@code at}, if there is one before {@code end}, and returns where to look for the next: at
+     * most {@code end}.
+     */
+    int read(String text, int at, int end, Decoded.Builder decoded);
+
+    @Override
+    default Decoded decode(String text, TextRange range) {
+        Decoded.Builder decoded = new Decoded.Builder(text, range);
+        int at = Chars.firstOf(marks(), text, range.start(), range.end());
+        while (at < range.end()) {
+            at = Chars.firstOf(marks(), text, read(text, at, range.end(), decoded), range.end());
+        }
+        return decoded.build();
+    }
+}
