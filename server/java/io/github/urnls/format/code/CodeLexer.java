@@ -62,15 +62,12 @@ final class CodeLexer extends PassageLexer {
     }
 
     @Override
-    public boolean step() {
-        if (at >= text.length()) {
-            return false;
-        }
-        int tag = mayBeMarkup ? Chars.skipSpace(text, at, text.length()) : at;
+    protected void construct() {
+        int tag = mayBeMarkup ? Chars.skipSpace(text, at) : at;
         if (mayBeMarkup && text.startsWith("<", tag) && !text.startsWith("<?", tag)) {
             mayBeMarkup = false;
             comment(at, readTo("<?", tag));
-            return true;
+            return;
         }
         mayBeMarkup = false;
         bare = at;
@@ -81,7 +78,7 @@ final class CodeLexer extends PassageLexer {
                 bareWords();
                 at++;
                 hereDocument(here);
-                return true;
+                return;
             }
             if (here == null && c == '<') {
                 here = HereDocument.at(text, at, syntax.traits().hereDocument());
@@ -101,7 +98,6 @@ final class CodeLexer extends PassageLexer {
             }
         }
         bareWords();
-        return true;
     }
 
     @Override
@@ -303,20 +299,20 @@ final class CodeLexer extends PassageLexer {
 
     /** Whether the string in {@code [start, end)}, quotes included, is only a part of a value. */
     private boolean isPiece(int start, int end) {
-        int next = Chars.skipSpace(text, end, text.length());
+        int next = Chars.skipSpace(text, end);
         lookTo(next + SLACK);
         if (text.startsWith(")", next) && WRAPPERS.contains(PieceTakers.function(text, start - 1))) {
-            next = Chars.skipSpace(text, next + 1, text.length());
+            next = Chars.skipSpace(text, next + 1);
         }
         for (String join : syntax.traits().joins()) {
             int behind = next + join.length();
             if (text.startsWith(join, next) && !text.startsWith("=", behind)) {
-                return goesOn(start, end, Chars.skipSpace(text, behind, text.length()))
+                return goesOn(start, end, Chars.skipSpace(text, behind))
                         || PieceTakers.take(text, start);
             }
         }
         int neighbor = syntax.traits().has(Trait.NEIGHBORS_JOIN) && next > end ? behindComments(next) : end;
-        boolean joined = neighbor > end && Lines.isOneOf(text, neighbor, text.length(), "\"'");
+        boolean joined = neighbor > end && Chars.isAt(text, neighbor, "\"'");
         return joined && goesOn(start, end, neighbor) || PieceTakers.take(text, start);
     }
 
@@ -325,7 +321,7 @@ final class CodeLexer extends PassageLexer {
         int next = from;
         while (LINE_GOES_ON.matcher(text).region(next, text.length()).lookingAt()) {
             next = text.startsWith("/", next) ? Lines.find(text, "*/", next) + 2 : next + 1;
-            next = Chars.skipSpace(text, Math.min(next, text.length()), text.length());
+            next = Chars.skipSpace(text, Math.min(next, text.length()));
             lookTo(next + SLACK);
         }
         return next;
@@ -345,10 +341,10 @@ final class CodeLexer extends PassageLexer {
     private boolean isApart(int from) {
         lookTo(from + SLACK);
         int first = from + 1;
-        return text.startsWith("std::endl", from) || Lines.isOneOf(text, from, text.length(), "\"'")
-                && (Lines.isOneOf(text, first, text.length(), " <>\t&,)") || text.startsWith(": ", first)
-                        || Lines.isOneOf(text, first, text.length(), "\"'") && text.charAt(first) != text.charAt(from)
+        return text.startsWith("std::endl", from) || Chars.isAt(text, from, "\"'")
+                && (Chars.isAt(text, first, " <>\t&,)") || text.startsWith(": ", first)
+                        || Chars.isAt(text, first, "\"'") && text.charAt(first) != text.charAt(from)
                         || text.startsWith("\\", first)
-                                && Lines.isOneOf(text, first + 1, text.length(), "ntr\"'"));
+                                && Chars.isAt(text, first + 1, "ntr\"'"));
     }
 }

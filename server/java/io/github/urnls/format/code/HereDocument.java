@@ -13,11 +13,10 @@ import org.jspecify.annotations.Nullable;
  * A text on lines of its own within a program, up to a line with a given word: {@code <<EOF}, {@code <<~"END"}, {@code
  * <<<'EOT'} (POSIX XCU §2.7.4; the manuals of PHP, Ruby and Perl, “heredoc”).
  *
- * @param mark where {@code <<} stands
  * @param end  behind the word
  * @param word the beginning of the line that ends the text; white space may come before it
  */
-record HereDocument(int mark, int end, String word) {
+record HereDocument(int end, String word) {
 
     private static final int LONGEST = 64;
 
@@ -39,7 +38,7 @@ record HereDocument(int mark, int end, String word) {
         }
         for (int group = 1; group <= 3; group++) {
             if (matcher.group(group) != null) {
-                return new HereDocument(at, matcher.end(), matcher.group(group));
+                return new HereDocument(matcher.end(), matcher.group(group));
             }
         }
         return null;

@@ -27,16 +27,12 @@ final class CsvLexer extends PassageLexer {
     }
 
     @Override
-    public boolean step() {
-        if (at >= text.length()) {
-            return false;
-        }
+    protected void construct() {
         int end = field(at);
         at = Lines.after(text, end, separator);
         if (at == end) {
             at = Lines.next(text, end);
         }
-        return true;
     }
 
     /** The first separator outside quotes in the first line. */

@@ -46,26 +46,25 @@ final class JsonLexer extends PassageLexer {
     }
 
     @Override
-    public boolean step() {
+    protected void construct() {
         int limit = (int) Math.min(text.length(), (long) at + MOST_BETWEEN);
         while (at < limit) {
             char c = text.charAt(at);
             if (c == '"' || c == '\'') {
                 string();
-                return true;
+                return;
             }
             if (c == '/' && comment()) {
-                return true;
+                return;
             }
             at++;
             if (c == ']' && next == Next.WRONG_NAME) {
                 next = Next.ANY;
             }
             if (c == ',' || c == '\n') {
-                return true;
+                return;
             }
         }
-        return limit < text.length();
     }
 
     private boolean comment() {
@@ -87,7 +86,7 @@ final class JsonLexer extends PassageLexer {
         int start = at + 1;
         int end = endOnLine(start, quote, true);
         at = Lines.after(text, end, quote);
-        int behind = Chars.skipSpace(text, at, text.length());
+        int behind = Chars.skipSpace(text, at);
         lookTo(behind + 1);
         boolean key = text.startsWith(":", behind);
         exact(start, end, Role.ofScalar(key, next != Next.ANY), JsonFormat.STRING, at);

@@ -217,7 +217,7 @@ public final class JsonText {
 
     /** Reads on behind the colon of a key; a member can be read whatever comes before it. */
     private void key(Open top, Passage key) {
-        int colon = Chars.skipSpace(text, at, text.length());
+        int colon = Chars.skipSpace(text, at);
         step(top, top.next == Next.COLON, Next.VALUE, colon);
         at = colon + 1;
         if (top.bracket == '{') {

@@ -15,6 +15,18 @@ public abstract class Lexer implements LexerRun {
     }
 
     @Override
+    public final boolean step() {
+        boolean isLeft = at < text.length();
+        if (isLeft) {
+            construct();
+        }
+        return isLeft;
+    }
+
+    /** Reads the next construct, of which there is at least a character. */
+    protected abstract void construct();
+
+    @Override
     public final int at() {
         return at;
     }

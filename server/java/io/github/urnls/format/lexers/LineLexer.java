@@ -15,11 +15,7 @@ public abstract class LineLexer extends PassageLexer {
     protected abstract int line(int start);
 
     @Override
-    public final boolean step() {
-        if (at >= text.length()) {
-            return false;
-        }
+    protected final void construct() {
         at = Lines.next(text, line(at));
-        return true;
     }
 }

@@ -67,20 +67,20 @@ public abstract class PassageLexer extends Lexer {
 
     /** Whether another value comes next in the same list, and is not known to be a name. */
     private boolean isBeforeText(int behind) {
-        int next = Chars.skipSpace(text, behind, text.length());
-        if (!Lines.isOneOf(text, next, text.length(), ",-")) {
+        int next = Chars.skipSpace(text, behind);
+        if (!Chars.isAt(text, next, ",-")) {
             return false;
         }
-        int quote = Chars.skipSpace(text, next + 1, text.length());
+        int quote = Chars.skipSpace(text, next + 1);
         lookTo(quote + 1);
-        if (!Lines.isOneOf(text, quote, text.length(), "\"'")) {
+        if (!Chars.isAt(text, quote, "\"'")) {
             int end = Lines.end(text, quote); // a word without a colon or =, so no key
             lookTo(end + 1);
             return Lines.isOneOf(text, quote, end, "/#")
                     || Chars.isWordAt(text, quote) && !text.substring(quote, end).matches(".*[:=].*");
         }
         int end = endOnLine(quote + 1, text.charAt(quote), true);
-        int colon = Chars.skipSpace(text, end + 1, text.length());
+        int colon = Chars.skipSpace(text, end + 1);
         lookTo(colon + 1);
         return !text.startsWith(":", colon) && !isName(quote + 1, end);
     }

@@ -15,13 +15,9 @@ final class PlainTextLexer extends PassageLexer {
     }
 
     @Override
-    public boolean step() {
-        if (at >= text.length()) {
-            return false;
-        }
+    protected void construct() {
         int end = stretches.end(at);
         prose(at, end, Role.TEXT, Escapes.UNKNOWN);
         at = stretches.next(end);
-        return true;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.settings;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.PassageLexer;
 import io.github.urnls.format.Escapes;
@@ -22,27 +23,26 @@ final class TomlLexer extends PassageLexer {
     }
 
     @Override
-    public boolean step() {
+    protected void construct() {
         int start = at;
         while (at < text.length()) {
             char c = text.charAt(at);
             if (c == '#') {
                 lineComment(1);
-                return true;
+                return;
             }
             if (c == '"' || c == '\'') {
                 string();
-                return true;
+                return;
             }
             if (c == '=' && Lines.trimEnd(text, start, at) > start) { // behind a bare key
                 remember(start, Lines.trimEnd(text, start, at), Role.KEY);
             }
             at++;
             if (c == '\n') {
-                return true;
+                return;
             }
         }
-        return false;
     }
 
     private void string() {
@@ -59,7 +59,7 @@ final class TomlLexer extends PassageLexer {
         at = Lines.after(text, end, quote);
         int next = Lines.skipBlanks(text, at);
         lookTo(next + 1);
-        boolean key = Lines.isOneOf(text, next, text.length(), "=.");
+        boolean key = Chars.isAt(text, next, "=.");
         exact(start, end, Role.ofScalar(key, false), escapes, at);
     }
 }

@@ -85,33 +85,32 @@ public final class TurtleLexer extends PassageLexer {
     }
 
     @Override
-    public boolean step() {
+    protected void construct() {
         int limit = (int) Math.min(text.length(), (long) at + MOST_BETWEEN);
         while (at < limit) {
             char c = text.charAt(at);
             switch (c) {
                 case '<' -> {
                     iri();
-                    return true;
+                    return;
                 }
                 case '"', '\'' -> {
                     string(c);
-                    return true;
+                    return;
                 }
                 case '#' -> {
                     int start = at;
                     lineComment(1);
                     token(Kind.COMMENT, start + 1, at);
-                    return true;
+                    return;
                 }
                 case '\n' -> { // behind an edit, steps begin where they began before
                     at++;
-                    return true;
+                    return;
                 }
                 default -> word(c);
             }
         }
-        return at < text.length();
     }
 
     private void word(char first) {

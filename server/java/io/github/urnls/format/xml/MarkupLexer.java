@@ -32,13 +32,8 @@ final class MarkupLexer extends Lexer {
      */
     interface Listener {
 
-        /** The text between tags. */
-        default void text(int start, int end) {}
-
-        /** The content of a CDATA section. */
-        default void cdata(int start, int end) {}
-
-        default void comment(int start, int end) {}
+        /** The text between tags, a CDATA section, or a comment. */
+        default void content(Content content, int start, int end) {}
 
         /** A part of a content that is too long to be handed out as one; running text. */
         default void stretch(Content content, int start, int end) {}
@@ -122,10 +117,7 @@ final class MarkupLexer extends Lexer {
     }
 
     @Override
-    public boolean step() {
-        if (at >= text.length()) {
-            return false;
-        }
+    protected void construct() {
         if (open != null) {
             stretch(open);
         } else if (text.charAt(at) != '<') {
@@ -145,7 +137,6 @@ final class MarkupLexer extends Lexer {
         } else {
             at++;
         }
-        return true;
     }
 
     /** Reads the content that begins at {@code start}; only its first stretch if it is long. */
@@ -158,21 +149,13 @@ final class MarkupLexer extends Lexer {
             stretch(content);
             return;
         }
-        hand(content, start, end);
+        listener.content(content, start, end);
         at = content.behind(end, text);
     }
 
     /** One word is a value, however long it is. */
     private boolean mayBeRunningText(Content content, int start, int end) {
         return content == Content.COMMENT || format.isHtml() || stretches.holdsWords(start, end);
-    }
-
-    private void hand(Content content, int start, int end) {
-        switch (content) {
-            case TEXT -> listener.text(start, end);
-            case CDATA -> listener.cdata(start, end);
-            case COMMENT -> listener.comment(start, end);
-        }
     }
 
     private void stretch(Content content) {
@@ -208,7 +191,7 @@ final class MarkupLexer extends Lexer {
             char c = text.charAt(at);
             if (text.startsWith("<!--", at)) {
                 int start = at + 4;
-                listener.comment(start, readTo("-->", start));
+                listener.content(Content.COMMENT, start, readTo("-->", start));
             } else if (c == '"' || c == '\'') {
                 int end = text.indexOf(c, at + 1);
                 lookTo(end, 1);
@@ -288,9 +271,9 @@ final class MarkupLexer extends Lexer {
     private void attribute() {
         int name = at;
         int nameEnd = nameEnd(name);
-        at = Chars.skipSpace(text, nameEnd, text.length());
+        at = Chars.skipSpace(text, nameEnd);
         if (text.startsWith("=", at)) {
-            at = Chars.skipSpace(text, at + 1, text.length());
+            at = Chars.skipSpace(text, at + 1);
             if (at < text.length()) {
                 value(name, nameEnd);
             }

@@ -30,28 +30,23 @@ final class MarkupPassages implements MarkupLexer.Listener {
         this.sink = sink;
     }
 
-    @Override
-    public void text(int start, int end) {
-        content(start, end, format.escapes());
-    }
-
-    @Override
-    public void cdata(int start, int end) {
-        content(start, end, Escapes.NONE);
-    }
-
     /**
      * One word is a value, and what an element of identifiers holds: {@code <id>urn:…</id>}. The rest is running text.
      */
-    private void content(int start, int end, Escapes how) {
+    @Override
+    public void content(MarkupLexer.Content content, int start, int end) {
         TextRange word = new TextRange(start, end).strippedIn(text);
+        if (content == MarkupLexer.Content.COMMENT) {
+            emit(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE);
+            return;
+        }
         if (word.length() == 0) {
             return;
         }
         if (!format.isHtml() && (!Chars.holdsBlank(text, word.start(), word.end()) || isIdentifier(word))) {
-            sink.accept(new Passage(word, Role.TEXT, Extent.VALUE, how));
+            sink.accept(new Passage(word, Role.TEXT, Extent.VALUE, escapes(content)));
         } else {
-            emit(start, end, Role.TEXT, Extent.PROSE, how);
+            emit(start, end, Role.TEXT, Extent.PROSE, escapes(content));
         }
     }
 
@@ -63,16 +58,16 @@ final class MarkupPassages implements MarkupLexer.Listener {
                 && Role.isIdentifying(text.substring(Math.max(local, elementStart), elementEnd));
     }
 
-    @Override
-    public void comment(int start, int end) {
-        emit(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE);
+    /** Character references stand only in text. */
+    private Escapes escapes(MarkupLexer.Content content) {
+        return content == MarkupLexer.Content.TEXT ? format.escapes() : Escapes.NONE;
     }
 
     @Override
     public void stretch(MarkupLexer.Content content, int start, int end) {
         if (Chars.skipSpace(text, start, end) < end) {
             Role role = content == MarkupLexer.Content.COMMENT ? Role.COMMENT : Role.TEXT;
-            emit(start, end, role, Extent.PROSE, content == MarkupLexer.Content.TEXT ? format.escapes() : Escapes.NONE);
+            emit(start, end, role, Extent.PROSE, escapes(content));
         }
     }
 
@@ -114,8 +109,7 @@ final class MarkupPassages implements MarkupLexer.Listener {
     @Override
     public void attribute(int nameStart, int nameEnd, int start, int end) {
         // Most values cannot hold a URN, so their role is not looked up.
-        if (Chars.indexOf(text, ':', start, end) >= 0 || Chars.indexOf(text, '&', start, end) >= 0
-                || Chars.indexOf(text, '%', start, end) >= 0) {
+        if (Chars.firstOf(":&%", text, start, end) < end) {
             String written = text.substring(nameStart, nameEnd);
             String name = written.toLowerCase(Locale.ROOT);
             if (Role.isText(written) && Chars.holdsBlank(text, start, end)) {

@@ -51,16 +51,9 @@ final class YamlLexer extends PassageLexer {
         return new State(flowDepth, plainEnd == at ? plainIndent : -1, pattern, inText());
     }
 
+    /** Reads a line, and the block scalar that it begins. */
     @Override
-    public boolean step() {
-        if (at >= text.length()) {
-            return false;
-        }
-        line();
-        return true;
-    }
-
-    private void line() {
+    protected void construct() {
         lineStart = at;
         at = Lines.skipBlanks(text, at);
         indent = at - lineStart;
@@ -205,7 +198,7 @@ final class YamlLexer extends PassageLexer {
 
     private boolean isBlockHeader() {
         int end = at + 1;
-        while (Lines.isOneOf(text, end, text.length(), "+-123456789")) {
+        while (Chars.isAt(text, end, "+-123456789")) {
             end++;
         }
         end = Lines.skipBlanks(text, end);

@@ -54,10 +54,7 @@ final class YangLexer extends PassageLexer {
     }
 
     @Override
-    public boolean step() {
-        if (at >= text.length()) {
-            return false;
-        }
+    protected void construct() {
         char c = text.charAt(at);
         if (isSeparator(c)) {
             at++;
@@ -76,7 +73,6 @@ final class YangLexer extends PassageLexer {
         } else {
             unquoted();
         }
-        return true;
     }
 
     // An unquoted string ends at white space, a semicolon, a brace or a comment. Keywords do too (§6.1.2, §6.1.3).
