@@ -108,7 +108,7 @@ public sealed interface ProjectChange {
             String end = otherwise.startsWith("\n") ? "\n" : otherwise;
             return insert(behind, otherwise + member + (text.charAt(behind) == '}' ? end : ""));
         }
-        int next = Chars.skipSpace(text, behind, text.length());
+        int next = Chars.skipSpace(text, behind);
         return insert(behind, (next == behind ? otherwise : text.substring(behind, next)) + member + ",");
     }
 

@@ -3,10 +3,9 @@ package io.github.urnls.format;
 import io.github.urnls.text.Lines;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
-import io.github.urnls.text.TextRange;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 
 /**
  * Where a comment can be inserted so that a document means and shows the same as before. The lexers do not know that.
@@ -17,8 +16,8 @@ public class CommentPlaces {
 
     protected final String text;
     protected final LineIndex lines;
-    /** Ranges in which a comment would be data, ends included. In order, without overlaps. */
-    private final List<TextRange> data = new ArrayList<>();
+    /** The start and the end of ranges in which a comment would be data, ends included, without overlaps. */
+    private final TreeMap<Integer, Integer> data = new TreeMap<>();
 
     public CommentPlaces(Document document) {
         text = document.text();
@@ -27,7 +26,7 @@ public class CommentPlaces {
 
     /** Notes that a comment from {@code start} to {@code end} would be data; behind all that was noted before. */
     protected final void addData(int start, int end) {
-        data.add(new TextRange(start, end));
+        data.put(start, end);
     }
 
     /** Whether there may be data that this does not know, so that no place is certain. */
@@ -81,17 +80,8 @@ public class CommentPlaces {
     }
 
     private boolean isData(int at) {
-        int low = 0;
-        int high = data.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (data.get(middle).end() < at) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low < data.size() && data.get(low).start() <= at;
+        Map.Entry<Integer, Integer> before = data.floorEntry(at);
+        return before != null && at <= before.getValue();
     }
 
     protected final String line(int line) {

@@ -39,7 +39,7 @@ final class Bracketed {
     }
 
     private static boolean endsLine(String text, int blank) {
-        int next = Chars.skipSpace(text, blank, text.length());
+        int next = Chars.skipSpace(text, blank);
         return Lines.holdsLineEnd(text, blank, next);
     }
 

@@ -115,7 +115,8 @@ final class Extents {
         }
         boolean glob = text.charAt(raw - 1) == '*' && !Chars.isAt(text, at - 1, "*")
                 && (text.charAt(raw - 2) == ':' || passage.inCode() && passage.role() == Role.TEXT);
-        Kind kind = glob || Lookalikes.goesOnAsPattern(text, raw) ? Kind.PATTERN : kind(text, at, raw, passage);
+        Kind kind = glob || Lookalikes.goesOnAsPattern(text, raw) ? Kind.PATTERN
+                : Lookalikes.kind(text, at, raw, passage.inCode());
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
         }
@@ -204,7 +205,7 @@ final class Extents {
         if (end <= at + 4) {
             return new Extent(end, Kind.PREFIX);
         }
-        Kind kind = kind(text, at, end, passage);
+        Kind kind = Lookalikes.kind(text, at, end, passage.inCode());
         boolean message = end < limit && ":,".indexOf(text.charAt(end - 1)) >= 0 && text.charAt(end) == ' ';
         // The whole value of a constant is a listed name, and a sign behind it.
         boolean slip = passage.inCode() && quoted && end == limit && Chars.isAt(text, end - 1, ".,;")
@@ -251,10 +252,6 @@ final class Extents {
                 || passage.role() == Role.TEXT && last == '-';
         return open && UrnParser.parse(text.substring(at, end)).problems().stream()
                 .allMatch(problem -> problem.code().isOfNamespace());
-    }
-
-    private static Kind kind(String text, int at, int end, Passage passage) {
-        return Lookalikes.kind(text, at, end, passage.inCode());
     }
 
     /**
@@ -314,15 +311,7 @@ final class Extents {
 
     /** Whether one blank or more, and nothing else, follows from {@code from} on. */
     private static boolean holdsOnlyBlanks(String text, int from) {
-        for (int i = from; i < text.length(); i++) {
-            if (text.charAt(i) != ' ') {
-                return false;
-            }
-        }
-        return from < text.length();
+        return from < text.length() && text.substring(from).replace(" ", "").isEmpty();
     }
 
-    static boolean isBlank(String text, int from, int to) {
-        return Chars.skipSpace(text, from, to) >= to;
-    }
 }

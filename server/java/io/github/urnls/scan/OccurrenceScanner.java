@@ -39,7 +39,12 @@ public final class OccurrenceScanner {
         OccurrenceScanner scanner = new OccurrenceScanner(document.text(), candidates,
                 new PrefixBinding(document::text));
         try {
-            Formats.of(document).read(document.text(), scanner::passage);
+            Formats.of(document).read(document.text(), passage -> {
+                scanner.passage(passage);
+                if (scanner.next == candidates.length) {
+                    throw NOTHING_LEFT;
+                }
+            });
         } catch (EarlyEnd expected) {
             // The last candidate has been seen; further passages do not matter.
         }
@@ -58,11 +63,7 @@ public final class OccurrenceScanner {
             return List.of();
         }
         OccurrenceScanner scanner = new OccurrenceScanner(text, candidates, bindsUrnPrefix);
-        try {
-            passages.forEach(scanner::passage);
-        } catch (EarlyEnd expected) {
-            // As above.
-        }
+        passages.forEach(scanner::passage);
         return List.copyOf(scanner.found);
     }
 
@@ -72,10 +73,7 @@ public final class OccurrenceScanner {
         while (next < candidates.length && candidates[next] < start) {
             next++;
         }
-        if (next == candidates.length) {
-            throw NOTHING_LEFT;
-        }
-        if (candidates[next] >= end) {
+        if (next == candidates.length || candidates[next] >= end) {
             return;
         }
         Decoded decoded = passage.escapes().decode(text, passage.range());

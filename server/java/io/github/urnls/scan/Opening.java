@@ -91,7 +91,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
             return true; // or a comment
         }
         boolean endsLine = behind >= text.length() || Chars.isAt(text, behind, "\r\n");
-        behind = Chars.skipSpace(text, behind, text.length());
+        behind = Chars.skipSpace(text, behind);
         return endsLine && !Chars.isAt(text, behind, "\"'`+.&|?:,)]}*/%-<>=\\");
     }
 
@@ -163,7 +163,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
     boolean isArgument() {
-        return Chars.isAt(text, Chars.skipSpace(text, passage.range().end() + 1, text.length()), "),");
+        return Chars.isAt(text, Chars.skipSpace(text, passage.range().end() + 1), "),");
     }
 
     /** Whether the backslash at {@code at}, a decoded offset, begins an escape that is not known here: {@code \\1}. */

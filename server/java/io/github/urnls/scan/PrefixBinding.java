@@ -26,11 +26,6 @@ final class PrefixBinding implements BooleanSupplier {
         return binds;
     }
 
-    /** Whether the answer is known already. */
-    boolean isKnown() {
-        return known != null;
-    }
-
     /** The same answer, if known, for a text that certainly has the same answer. */
     PrefixBinding carriedTo(Supplier<String> newText) {
         PrefixBinding carried = new PrefixBinding(newText);

@@ -139,7 +139,7 @@ public final class Sections {
                 || now.length() == 0) {
             return of(afresh, Listener.NONE);
         }
-        if (!content.binding().isKnown() || !mayBind(document(), change.start(), change.oldEnd())
+        if (!mayBind(document(), change.start(), change.oldEnd())
                 && !mayBind(now, change.start(), change.newEnd())) {
             return edited(content.carriedTo(now), resumable, change);
         }
@@ -262,9 +262,6 @@ public final class Sections {
     }
 
     private List<Name> readAgain(int section) {
-        if (!(content.format() instanceof ResumableFormat)) {
-            return Name.in(document(), specification());
-        }
         String window = window(section);
         return Name.of(OccurrenceScanner.scan(window, Candidates.in(window, 0, sections[section].length),
                 passages(section, window), content.binding()), specification());

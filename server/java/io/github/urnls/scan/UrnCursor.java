@@ -6,6 +6,7 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -50,13 +51,9 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
     }
 
     private static boolean containsScheme(String before) {
-        for (int at = before.length() - 4; at >= 0; at--) {
-            if (Chars.isUrn(before, at)) {
-                return true;
-            }
-        }
         // With escapes, a plain search does not find the letters.
-        return before.indexOf('&') >= 0 || before.indexOf('\\') >= 0;
+        return before.toLowerCase(Locale.ROOT).contains("urn:") || before.indexOf('&') >= 0
+                || before.indexOf('\\') >= 0;
     }
 
     /**

@@ -33,7 +33,7 @@ final class EmbeddedLanguage {
     /** The language of a text, judged by its beginning; empty when no schema or module begins so. */
     static Optional<String> of(String text) {
         String head = text.substring(0, Math.min(HEAD, text.length()));
-        int first = Chars.skipSpace(head, Lines.after(head, 0, '\ufeff'), head.length());
+        int first = Chars.skipSpace(head, Lines.after(head, 0, '\ufeff'));
         if (head.startsWith("<", first)) {
             boolean tag = first + 1 < head.length()
                     && (Character.isLetter(head.charAt(first + 1)) || "?!_".indexOf(head.charAt(first + 1)) >= 0);
@@ -54,7 +54,7 @@ final class EmbeddedLanguage {
     private static String firstLine(String head, int from) {
         int line = from;
         while (head.startsWith("#", line) || head.startsWith("---", line)) {
-            line = Chars.skipSpace(head, Lines.end(head, line), head.length());
+            line = Chars.skipSpace(head, Lines.end(head, line));
         }
         return head.substring(line, Lines.end(head, line));
     }
@@ -70,7 +70,7 @@ final class EmbeddedLanguage {
 
     /** The text with blanks instead of a first line that does not belong to the module. */
     static String body(String text) {
-        int first = Chars.skipSpace(text, 0, text.length());
+        int first = Chars.skipSpace(text, 0);
         if (!text.startsWith(CODE_BEGINS, first)) {
             return text;
         }

@@ -1,7 +1,6 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Declaration.Kind;
-import io.github.urnls.text.Lines;
 import io.github.urnls.format.xml.Markup;
 import io.github.urnls.format.xml.MarkupTag.Attribute;
 import io.github.urnls.format.xml.MarkupTag;
@@ -120,7 +119,7 @@ final class MarkupDeclarations {
             }
             subject.ifPresent(place -> node(tag, place));
             if (tag.localName().equals(OBJECT_URN) && open.isIn("Object")) {
-                values.nameAt(Chars.skipSpace(text, tag.range().end(), text.length()))
+                values.nameAt(Chars.skipSpace(text, tag.range().end()))
                         .ifPresent(place -> found.add(ValuesAfter.declaration(Kind.LWM2M_OBJECT, place,
                                 new TextRange(tag.range().start(), place.range().end()))));
             }

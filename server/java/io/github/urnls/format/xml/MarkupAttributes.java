@@ -21,34 +21,31 @@ final class MarkupAttributes {
 
     /** The role of an attribute of {@code element}; both names in lower case. */
     static Role role(String element, String name) {
-        boolean facet = name.equals("value") && local(element).equals("pattern"); // XML Schema 2 §4.3.4
+        boolean facet = name.equals("value") && MarkupTag.localName(element).equals("pattern"); // XML Schema 2 §4.3.4
         if (facet || name.equals("pattern")) {
             return Role.PATTERN;
         }
-        if (local(name).equals("targetnamespace")) {
+        if (MarkupTag.localName(name).equals("targetnamespace")) {
             return Role.DEFINED_NAMESPACE;
         }
-        if (name.startsWith("xmlns:") || NAMESPACE_NAMES.contains(local(name))) {
+        if (name.startsWith("xmlns:") || NAMESPACE_NAMES.contains(MarkupTag.localName(name))) {
             return Role.NAMESPACE_NAME;
         }
         // XML Base §3, WHATWG HTML §4.2.3
-        if (name.equals("xml:base") || name.equals("href") && local(element).equals("base")) {
+        if (name.equals("xml:base") || name.equals("href") && MarkupTag.localName(element).equals("base")) {
             return Role.BASE;
         }
         if (name.equals("soapaction") || name.endsWith(":action")) {
             return Role.ACTION;
         }
-        if (LOCATORS.contains(local(name))) {
+        if (LOCATORS.contains(MarkupTag.localName(name))) {
             return Role.LOCATOR;
         }
         return Role.VALUE;
     }
 
     static Extent extent(String name) {
-        return LISTS.contains(local(name)) ? Extent.LIST : Extent.VALUE;
+        return LISTS.contains(MarkupTag.localName(name)) ? Extent.LIST : Extent.VALUE;
     }
 
-    private static String local(String name) {
-        return name.substring(name.indexOf(':') + 1);
-    }
 }
