@@ -50,9 +50,8 @@ public final class UrnMigrations {
      * A name that is not migrated.
      *
      * @param range where it stands in the document
-     * @param why   a sentence about this name, without a full stop
      */
-    public record LeftOut(TextRange range, String urn, Reason reason, String why) {}
+    public record LeftOut(TextRange range, Reason reason) {}
 
     /**
      * All names of a document.
@@ -116,8 +115,7 @@ public final class UrnMigrations {
         }
         // Reading the new text again may cut a name elsewhere: a “=” ends a key.
         for (Set<Change> lost = lost(document, changes); !lost.isEmpty(); lost = lost(document, changes)) {
-            lost.forEach(change -> leftOut.add(leftOut(change.occurrence, Reason.NOT_READ_AGAIN,
-                    "it would not be found again as “" + change.form.text() + "”")));
+            lost.forEach(change -> leftOut.add(new LeftOut(change.occurrence.range(), Reason.NOT_READ_AGAIN)));
             changes.removeIf(lost::contains);
         }
         return new Whole(changes.stream().map(Change::edit).toList(), List.copyOf(leftOut));
@@ -127,7 +125,7 @@ public final class UrnMigrations {
         UrnOccurrence occurrence = name.occurrence();
         String text = occurrence.text();
         if (occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && text.indexOf('?') >= 0) {
-            leftOut.add(leftOut(occurrence, Reason.TEMPLATE, "a program fills in a part of it"));
+            leftOut.add(new LeftOut(occurrence.range(), Reason.TEMPLATE));
         }
         if (!name.isUrn()) {
             return;
@@ -138,29 +136,25 @@ public final class UrnMigrations {
             case Migration.None none -> {
                 // A name that RFC 8141 allows and the older specification does not is migrated already.
                 if (name.urn().isValid() || !UrnParser.parse(text).isValid()) {
-                    leftOut.add(leftOut(occurrence, Reason.NO_FORM, none.why()));
+                    leftOut.add(new LeftOut(occurrence.range(), Reason.NO_FORM));
                 }
             }
-            case Migration.Faithful form -> stays(name, options).ifPresentOrElse(leftOut::add,
+            case Migration.Faithful form -> stays(name, options).ifPresentOrElse(
+                    reason -> leftOut.add(new LeftOut(occurrence.range(), reason)),
                     () -> changes.add(new Change(occurrence, form)));
         }
     }
 
     /** Why a name is not migrated although it could be. */
-    private static Optional<LeftOut> stays(Name name, CheckOptions options) {
-        UrnOccurrence occurrence = name.occurrence();
+    private static Optional<Reason> stays(Name name, CheckOptions options) {
+        String text = name.occurrence().text();
         if (name.isNamespaceName()) {
-            return Optional.of(
-                    leftOut(occurrence, Reason.NAMESPACE_NAME, "documents that spell it the old way would not match"));
+            return Optional.of(Reason.NAMESPACE_NAME);
         }
-        return DeployedNames.find(occurrence.text())
-                .map(entry -> leftOut(occurrence, Reason.DEPLOYED, "fixed by " + entry.fixedBy()))
-                .or(() -> Optional.of(leftOut(occurrence, Reason.ACCEPTED, "the settings accept it"))
-                        .filter(accepted -> options.accepts(accepted.urn)));
-    }
-
-    private static LeftOut leftOut(UrnOccurrence occurrence, Reason reason, String why) {
-        return new LeftOut(occurrence.range(), occurrence.text(), reason, why);
+        if (DeployedNames.find(text).isPresent()) {
+            return Optional.of(Reason.DEPLOYED);
+        }
+        return options.accepts(text) ? Optional.of(Reason.ACCEPTED) : Optional.empty();
     }
 
     /** The changes that are not found as written after all of them are made. */
