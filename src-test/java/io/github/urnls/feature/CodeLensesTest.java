@@ -1,7 +1,5 @@
 package io.github.urnls.feature;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import io.github.urnls.feature.CodeLenses.Lens;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.text.TextRange;
@@ -11,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class CodeLensesTest {
 
@@ -19,8 +18,7 @@ class CodeLensesTest {
     private static Declaration declaration(Declaration.Kind kind, String name) {
         int start = SCHEMA.indexOf("urn:");
         return new Declaration(kind, name, new TextRange(start, start + name.length()),
-                new TextRange(0, SCHEMA.length()),
-                Optional.empty());
+                new TextRange(0, SCHEMA.length()));
     }
 
     private static Uses uses(int count, int declarations, int spellings) {

@@ -1,8 +1,8 @@
 package io.github.urnls.feature.declarations;
 
+import io.github.urnls.format.Passage;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
-import io.github.urnls.format.Passage;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -54,7 +54,7 @@ final class CodeConstants {
             return Optional.empty();
         }
         TextRange whole = new TextRange(line, Math.min(text.length(), name.range().end() + 1)).strippedIn(text);
-        return Optional.of(ValuesAfter.declaration(Declaration.Kind.CONSTANT, name, whole));
+        return Optional.of(Declaration.of(Declaration.Kind.CONSTANT, name, whole));
     }
 
     /** The start of the line, but at most {@link #LONGEST} characters back. */

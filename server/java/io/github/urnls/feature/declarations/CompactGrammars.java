@@ -1,8 +1,8 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.text.Lines;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextRange;
 import java.util.List;
 import java.util.Locale;
@@ -41,7 +41,7 @@ final class CompactGrammars {
         }
         int first = lineStart(text, start);
         int end = Lines.after(text, name.range().end(), text.charAt(start - 1));
-        return Optional.of(ValuesAfter.declaration(Declaration.Kind.RNG, name,
+        return Optional.of(Declaration.of(Declaration.Kind.RNG, name,
                 new TextRange(first, end).strippedIn(text)));
     }
 

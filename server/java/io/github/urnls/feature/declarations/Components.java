@@ -1,16 +1,15 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.yang.YangFormat;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.format.xml.Markup;
 import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.format.yang.YangFormat;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -70,6 +69,6 @@ public final class Components {
     }
 
     private static Declaration component(Declaration namespace, TextRange range, TextRange whole) {
-        return new Declaration(namespace.kind(), namespace.name(), range, whole, Optional.empty());
+        return new Declaration(namespace.kind(), namespace.name(), range, whole);
     }
 }

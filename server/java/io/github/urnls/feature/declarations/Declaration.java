@@ -1,8 +1,8 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
-import java.util.Optional;
 
 /**
  * A place that says what a name stands for.
@@ -11,37 +11,35 @@ import java.util.Optional;
  *               beginning of the names. A public identifier in a catalog entry is transcribed to a URN (RFC 3151 §2)
  * @param range  where it stands in the document
  * @param whole  what to show: the start tag, object or statement around {@code range}
- * @param target the target in a catalog: a URI reference, as it is written
  * @param within what holds the declaration
  */
-public record Declaration(Kind kind, String name, TextRange range, TextRange whole, Optional<String> target,
-        Within within) {
+public record Declaration(Kind kind, String name, TextRange range, TextRange whole, Within within) {
 
     /** What makes a place a declaration, in the order in which answers are shown. */
     public enum Kind {
         /** The namespace that an XML schema describes (XML Schema 1 §3.15.2). */
-        SCHEMA,
+        SCHEMA("XML schema"),
         /** The namespace of a web service description (WSDL 1.1 §2.1, WSDL 2.0 §2.1.2). */
-        WSDL,
+        WSDL("web service description"),
         /** The namespace of elements in a RELAX NG grammar (RELAX NG §4.8), also in the compact syntax (§2.1). */
-        RNG,
+        RNG("RELAX NG grammar"),
         /** The namespace of a YANG module (RFC 7950 §7.1.3), also when it is written as XML (§13). */
-        YANG_MODULE,
+        YANG_MODULE("YANG module"),
         /** The identifier of a JSON schema (JSON Schema Core 2020-12 §8.2.1). */
-        JSON_SCHEMA,
+        JSON_SCHEMA("JSON schema"),
         /**
          * The identifier of the application that an AsyncAPI document describes (AsyncAPI 3.0.0, Identifier). Also the
          * identifier of an OpenAPI document (OpenAPI 3.2.0 §4.1.1, {@code $self}).
          */
-        API,
+        API("description of an API"),
         /** The name of a SCIM schema, where its attributes are defined (RFC 7643 §7). */
-        SCIM_SCHEMA,
+        SCIM_SCHEMA("SCIM schema"),
         /** The schema of a SCIM resource type, where its endpoint is defined (RFC 7643 §6). */
-        SCIM_RESOURCE_TYPE,
+        SCIM_RESOURCE_TYPE("SCIM resource type"),
         /** The name of an LwM2M object, where its resources are defined (OMA LwM2M Core 1.2 §7.2, DDF schema). */
-        LWM2M_OBJECT,
+        LWM2M_OBJECT("LwM2M object"),
         /** The namespace of an OPC UA information model (OPC 10000-6 §F.5, ModelTableEntry). */
-        OPC_UA_MODEL,
+        OPC_UA_MODEL("OPC UA information model"),
         /** An element whose identifier is the name. */
         XML_ID,
         /** A JSON-LD node with that name and at least one property (JSON-LD 1.1 §3.3). */
@@ -62,9 +60,19 @@ public record Declaration(Kind kind, String name, TextRange range, TextRange who
         /** A catalog entry for all names that begin so (OASIS XML Catalogs 1.1 §6.5). */
         CATALOG_PREFIX;
 
-        /** Whether it is a schema, module or description. These declare also when a specification quotes them. */
-        boolean isDefinition() {
-            return compareTo(OPC_UA_MODEL) <= 0;
+        private final String definition;
+
+        Kind() {
+            this("");
+        }
+
+        Kind(String definition) {
+            this.definition = definition;
+        }
+
+        /** What defines the name: a schema, module or description; empty if nothing does. */
+        String definition() {
+            return definition;
         }
     }
 
@@ -78,14 +86,22 @@ public record Declaration(Kind kind, String name, TextRange range, TextRange who
         STRING
     }
 
-    /** Whether it is a schema, module or description, which gives the name its meaning. */
+    /**
+     * Whether it is a schema, module or description, which gives the name its meaning. These declare also when a
+     * specification quotes them.
+     */
     public boolean isDefinition() {
-        return kind.isDefinition();
+        return !kind.definition.isEmpty();
     }
 
     /** A declaration of the document itself. */
-    public Declaration(Kind kind, String name, TextRange range, TextRange whole, Optional<String> target) {
-        this(kind, name, range, whole, target, Within.DOCUMENT);
+    public Declaration(Kind kind, String name, TextRange range, TextRange whole) {
+        this(kind, name, range, whole, Within.DOCUMENT);
+    }
+
+    /** A declaration of the name at {@code place} by the document itself. */
+    static Declaration of(Kind kind, Name place, TextRange whole) {
+        return new Declaration(kind, place.spelling(), place.range(), whole);
     }
 
     /**

@@ -46,23 +46,13 @@ public final class DeclarationText {
     }
 
     private static String what(Declaration declaration, String text) {
-        return switch (declaration.kind()) {
-            case SCHEMA -> "XML schema";
-            case WSDL -> "web service description";
-            case RNG -> "RELAX NG grammar";
-            case YANG_MODULE -> "YANG module" + first(YANG_MODULE, 1, text, declaration.whole().start())
-                    .map(name -> " " + name).orElse("");
-            case JSON_SCHEMA -> "JSON schema" + member(declaration, text, "title").map(name -> " “" + name + "”")
-                    .orElse("");
-            case API -> "description of an API";
-            case SCIM_SCHEMA -> "SCIM schema" + member(declaration, text, "name").map(name -> " “" + name + "”")
-                    .orElse("");
-            case SCIM_RESOURCE_TYPE -> "SCIM resource type";
-            case LWM2M_OBJECT -> "LwM2M object";
-            case OPC_UA_MODEL -> "OPC UA information model";
-            case XML_ID, JSON_LD_ID, RDF_SUBJECT, SAML_ENTITY, BOM, CONSTANT, CATALOG_ENTRY, CATALOG_PREFIX ->
-                    throw new IllegalArgumentException(declaration.kind() + " defines no name");
+        Optional<String> name = switch (declaration.kind()) {
+            case YANG_MODULE -> module(text, declaration.whole().start());
+            case JSON_SCHEMA -> member(declaration, text, "title").map(title -> "“" + title + "”");
+            case SCIM_SCHEMA -> member(declaration, text, "name").map(called -> "“" + called + "”");
+            default -> Optional.empty();
         };
+        return declaration.kind().definition() + name.map(known -> " " + known).orElse("");
     }
 
     private static Optional<String> documentation(Declaration declaration, String text) {
@@ -86,9 +76,9 @@ public final class DeclarationText {
         return XmlEscapes.XML.decode(markup, new TextRange(0, markup.length())).text();
     }
 
-    private static Optional<String> first(Pattern pattern, int group, String text, int from) {
-        Matcher matcher = pattern.matcher(text);
-        return matcher.find(from) ? Optional.of(matcher.group(group)) : Optional.empty();
+    private static Optional<String> module(String text, int from) {
+        Matcher module = YANG_MODULE.matcher(text);
+        return module.find(from) ? Optional.of(module.group(1)) : Optional.empty();
     }
 
     /** The string that the declaring object has as its member {@code name}; empty outside JSON. */

@@ -2,9 +2,9 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Declaration.Within;
 import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Passage;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
-import io.github.urnls.format.Passage;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -106,7 +106,7 @@ record EmbeddedDocument(Document document, Decoded source, Within within) {
      */
     List<Declaration> declarations(List<Name> names) {
         List<Name> own = Name.in(document, names.getFirst().urn().specification());
-        return Declarations.ofDocument(document, own).stream().filter(one -> one.kind().isDefinition())
+        return Declarations.ofDocument(document, own).stream().filter(Declaration::isDefinition)
                 .flatMap(one -> inHost(one, names).stream()).toList();
     }
 
@@ -114,7 +114,7 @@ record EmbeddedDocument(Document document, Decoded source, Within within) {
         int start = source.source(declared.range().start(), declared.range().end()).start();
         TextRange whole = source.source(declared.whole().start(), declared.whole().end());
         return nameAt(names, start).filter(name -> name.isUrn() && name.spelling().equals(declared.name()))
-                .map(name -> new Declaration(declared.kind(), declared.name(), name.range(), whole, Optional.empty(),
+                .map(name -> new Declaration(declared.kind(), declared.name(), name.range(), whole,
                         within));
     }
 

@@ -68,7 +68,7 @@ final class JsonDeclarations {
         for (String name : MEMBERS) {
             object.member(name).flatMap(member -> values.nameAt(contentStart(member)))
                     .ifPresent(place -> kind(object, name, place.urn().text())
-                            .ifPresent(kind -> found.add(ValuesAfter.declaration(kind, place, object.range()))));
+                            .ifPresent(kind -> found.add(Declaration.of(kind, place, object.range()))));
         }
     }
 

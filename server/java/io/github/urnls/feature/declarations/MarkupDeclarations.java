@@ -120,7 +120,7 @@ final class MarkupDeclarations {
             subject.ifPresent(place -> node(tag, place));
             if (tag.localName().equals(OBJECT_URN) && open.isIn("Object")) {
                 values.nameAt(Chars.skipSpace(text, tag.range().end()))
-                        .ifPresent(place -> found.add(ValuesAfter.declaration(Kind.LWM2M_OBJECT, place,
+                        .ifPresent(place -> found.add(Declaration.of(Kind.LWM2M_OBJECT, place,
                                 new TextRange(tag.range().start(), place.range().end()))));
             }
             if (catalog && open.namespace(tag).equals(CatalogElement.NAMESPACE)) {
@@ -134,7 +134,7 @@ final class MarkupDeclarations {
     }
 
     private void add(Kind kind, Name place, MarkupTag tag) {
-        found.add(ValuesAfter.declaration(kind, place, tag.range()));
+        found.add(Declaration.of(kind, place, tag.range()));
     }
 
     private void attribute(MarkupTag tag, Attribute attribute, Name place) {
@@ -161,7 +161,7 @@ final class MarkupDeclarations {
         if (typed || tag.attributes().stream().map(Attribute::name).anyMatch(this::isProperty)) {
             add(Kind.RDF_SUBJECT, place, tag);
         } else if (tag.kind() == MarkupTag.Kind.OPEN) {
-            node = Optional.of(ValuesAfter.declaration(Kind.RDF_SUBJECT, place, tag.range()));
+            node = Optional.of(Declaration.of(Kind.RDF_SUBJECT, place, tag.range()));
         }
     }
 
@@ -196,13 +196,12 @@ final class MarkupDeclarations {
     }
 
     private Optional<Declaration> entry(CatalogElement element, MarkupTag tag) {
-        Optional<String> target = tag.attribute(element.target()).map(Attribute::value);
         return tag.attribute(element.key()).flatMap(key -> element.name(key.value()).flatMap(name -> switch (element
                 .match()) {
             case WHOLE -> spelling(element, name, key)
-                    .map(spelling -> new Declaration(Kind.CATALOG_ENTRY, spelling, place(key), tag.range(), target));
+                    .map(spelling -> new Declaration(Kind.CATALOG_ENTRY, spelling, place(key), tag.range()));
             case BEGINNING, DELEGATE -> Optional.of(
-                    new Declaration(Kind.CATALOG_PREFIX, name, place(key), tag.range(), target));
+                    new Declaration(Kind.CATALOG_PREFIX, name, place(key), tag.range()));
             case END -> Optional.empty();
         }));
     }

@@ -119,7 +119,7 @@ final class TurtleDeclarations {
     private void end(int end) {
         if (parts > 1 && !isQuery) {
             subject.ifPresent(name -> {
-                Declaration declaration = ValuesAfter.declaration(Declaration.Kind.RDF_SUBJECT, name,
+                Declaration declaration = Declaration.of(Declaration.Kind.RDF_SUBJECT, name,
                         statement(name, end));
                 all.add(declaration);
                 if (seen.add(name.urn().text())) {

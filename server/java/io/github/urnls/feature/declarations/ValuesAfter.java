@@ -3,7 +3,6 @@ package io.github.urnls.feature.declarations;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
-import io.github.urnls.text.TextRange;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,10 +73,5 @@ final class ValuesAfter {
     /** As {@link #at}, if it is a whole URN or an implied name. */
     Optional<Name> nameAt(int start) {
         return at(start).filter(name -> name.isUrn() || name.isImplied());
-    }
-
-    /** A declaration of the name in {@code place}. */
-    static Declaration declaration(Declaration.Kind kind, Name place, TextRange whole) {
-        return new Declaration(kind, place.spelling(), place.range(), whole, Optional.empty());
     }
 }

@@ -23,7 +23,7 @@ final class YangDeclarations {
                 .filter(passage -> passage.role() == Passage.Role.DEFINED_NAMESPACE
                         && passage.extent() == Passage.Extent.VALUE)
                 .flatMap(passage -> values.nameAt(passage.range().start()).stream()).limit(1)
-                .map(place -> ValuesAfter.declaration(Declaration.Kind.YANG_MODULE, place,
+                .map(place -> Declaration.of(Declaration.Kind.YANG_MODULE, place,
                         statement(text, module, place)))
                 .toList();
     }

@@ -1,9 +1,5 @@
 package io.github.urnls.feature.declarations;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import io.github.urnls.feature.declarations.Declaration.Kind;
 import io.github.urnls.feature.declarations.Declaration.Within;
 import io.github.urnls.scan.Name;
@@ -22,12 +18,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /**
  * Documents with their declarations drawn under them, read in both directions; see {@link Fixture} for the notation.
@@ -64,14 +62,13 @@ class DeclarationsTest {
     private static String drawn(Document document, Expected expected) {
         int start = document.lines().lineStart(expected.line());
         TextRange range = new TextRange(start + expected.start(), start + expected.end());
-        String[] said = expected.message().split("→ ?", -1);
-        String name = said[0].isBlank() ? range.in(document.text()) : said[0].strip();
-        return range + " " + expected.code() + " " + name + " → " + (said.length == 1 ? "" : said[1]);
+        String name = expected.message().isBlank() ? range.in(document.text()) : expected.message();
+        return range + " " + expected.code() + " " + name;
     }
 
     private static String drawn(Document document, Declaration found) {
         String within = found.within() == Within.DOCUMENT ? "" : "/" + found.within();
-        return found.range() + " " + found.kind() + within + " " + found.name() + " → " + found.target().orElse("");
+        return found.range() + " " + found.kind() + within + " " + found.name();
     }
 
     /** The document cut off at every place in it: no exception, and what is declared lies within what is shown. */
@@ -120,11 +117,11 @@ class DeclarationsTest {
 
     private static Declaration within(Within within) {
         return new Declaration(Kind.SCHEMA, "urn:a:b:" + within.name().toLowerCase(Locale.ROOT), new TextRange(0, 0),
-                new TextRange(0, 0), Optional.empty(), within);
+                new TextRange(0, 0), within);
     }
 
     private static Declaration declaration(Kind kind, String name) {
-        return new Declaration(kind, name, new TextRange(0, 0), new TextRange(0, 0), Optional.empty());
+        return new Declaration(kind, name, new TextRange(0, 0), new TextRange(0, 0));
     }
 
     /** OASIS XML Catalogs 1.1 §6.3 and §6.4, RFC 8141 §3.1. */
