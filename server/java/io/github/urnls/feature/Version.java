@@ -3,12 +3,11 @@ package io.github.urnls.feature;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +18,9 @@ import java.util.stream.Stream;
  * @param number the digits, with points between them
  */
 public record Version(String stem, String number) {
+
+    /** From here on a number in the list counts things, if it is no year. */
+    private static final int COUNTS = 20;
 
     private static final String NUMBER = "[0-9]{1,4}(?:\\.[0-9]{1,3}){0,7}+";
 
@@ -46,8 +48,25 @@ public record Version(String stem, String number) {
 
     /** Whether the number is short, or a year; longer ones count things. */
     boolean isPlausible() {
+        return isBelow(100);
+    }
+
+    private boolean isBelow(int limit) {
         int first = Integer.parseInt(number.split("\\.")[0]);
-        return first < 100 || first / 100 == 19 || first / 100 == 20;
+        return first < limit || first / 100 == 19 || first / 100 == 20;
+    }
+
+    /** The order of versions, number by number: negative if {@code a} is older than {@code b}. */
+    static int compare(String a, String b) {
+        String[] first = a.split("\\.");
+        String[] second = b.split("\\.");
+        for (int i = 0; i < Math.min(first.length, second.length); i++) {
+            int order = Integer.compare(Integer.parseInt(first[i]), Integer.parseInt(second[i]));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Integer.compare(first.length, second.length);
     }
 
     /** The name up to and including its version. */
@@ -88,55 +107,39 @@ public record Version(String stem, String number) {
      */
     public List<String> published(KnownNames listed) {
         Optional<String> title = title(listed);
-        return title.isEmpty() || !isVersion(name()) ? List.of() : siblings(listed)
-                .filter(other -> inOrder(other).compareTo(inOrder(name())) > 0 && isVersion(other)
-                        && listed.find(other).filter(known -> !known.status().isPast())
+        return title.isEmpty() || !isBelow(COUNTS) ? List.of() : siblings(listed)
+                .filter(other -> compare(other.number, number) > 0 && other.isBelow(COUNTS)
+                        && listed.find(other.name()).filter(known -> !known.status().isPast())
                                 .map(Version::titleWithoutNumbers).equals(title))
-                .sorted(Comparator.comparing(this::inOrder).reversed()).toList();
+                .sorted((a, b) -> compare(b.number, a.number)).map(Version::name).toList();
     }
 
     /** The title of this name; for one that is not listed, that of all others, if they have the same. */
     private Optional<String> title(KnownNames listed) {
         Optional<KnownName> own = listed.find(name());
         List<String> titles = (own.isPresent() ? own.stream()
-                : siblings(listed).flatMap(name -> listed.find(name).stream()))
+                : siblings(listed).flatMap(other -> listed.find(other.name()).stream()))
                 .map(Version::titleWithoutNumbers).distinct().toList();
         return titles.size() == 1 ? Optional.of(titles.getFirst()) : Optional.empty();
     }
 
     /** The listed names that differ from this one in the number alone. */
-    private Stream<String> siblings(KnownNames listed) {
+    private Stream<Version> siblings(KnownNames listed) {
         String parent = stem.substring(0, stem.lastIndexOf(':') + 1);
         return listed.behind(parent).stream().map(next -> parent + next.segment())
-                .filter(other -> other(other).filter(other::equals).isPresent() && listed.find(other).isPresent());
-    }
-
-    private boolean isVersion(String name) {
-        int first = Integer.parseInt(inOrder(name).substring(0, 4));
-        return first < 20 || first / 100 == 19 || first / 100 == 20;
+                .filter(other -> other(other).filter(other::equals).isPresent() && listed.find(other).isPresent())
+                .map(other -> new Version(stem, other.substring(stem.length())));
     }
 
     private static String titleWithoutNumbers(KnownName known) {
         return known.title().replaceAll("[0-9.-]+", "");
     }
 
-    /** The version of {@code other} in an order of text that is that of versions: each number in four digits. */
-    private String inOrder(String other) {
-        return Stream.of(other.substring(stem.length()).split("\\."))
-                .map(number -> "0".repeat(4 - number.length()) + number)
-                .collect(Collectors.joining("."));
-    }
-
     private String raised(String[] numbers, int at) {
-        StringBuilder raised = new StringBuilder(stem);
-        for (int i = 0; i < numbers.length; i++) {
-            if (i > 0) {
-                raised.append('.');
-            }
-            String behind = i > at ? "0" : numbers[i];
-            raised.append(i == at ? increment(numbers[i]) : behind);
-        }
-        return raised.toString();
+        String[] raised = numbers.clone();
+        raised[at] = increment(numbers[at]);
+        Arrays.fill(raised, at + 1, raised.length, "0");
+        return stem + String.join(".", raised);
     }
 
     /** The next number, with the same width: {@code 02} after {@code 01}. */

@@ -53,15 +53,8 @@ public record VersionedName(String name, String skeleton, List<String> numbers) 
 
     /** The order of versions, for names that differ in versions alone: negative if this is older. */
     public int compareVersions(VersionedName other) {
-        return IntStream.range(0, numbers.size()).map(i -> compare(numbers.get(i), other.numbers.get(i)))
+        return IntStream.range(0, numbers.size())
+                .map(i -> Version.compare(numbers.get(i), other.numbers.get(i)))
                 .filter(order -> order != 0).findFirst().orElse(0);
-    }
-
-    private static int compare(String a, String b) {
-        String[] first = a.split("\\.");
-        String[] second = b.split("\\.");
-        return IntStream.range(0, Math.min(first.length, second.length))
-                .map(i -> Integer.compare(Integer.parseInt(first[i]), Integer.parseInt(second[i])))
-                .filter(order -> order != 0).findFirst().orElse(Integer.compare(first.length, second.length));
     }
 }
