@@ -44,7 +44,7 @@ public final class RegistrationTemplate extends NamedRule implements Rule.OfDocu
 
     @Override
     public boolean concerns(DocumentSection section) {
-        return isReadIn(section.document()) && names(section.text());
+        return Formats.language(section.document()).isProse() && names(section.text());
     }
 
     /** Adds the namespaces that the document defines, so that they are not reported as unregistered. */
@@ -98,11 +98,6 @@ public final class RegistrationTemplate extends NamedRule implements Rule.OfDocu
         return text.contains("amespace Identifier") || text.contains("amespace identifier")
                 || text.contains("AMESPACE IDENTIFIER")
                 || text.contains("amespace ID");
-    }
-
-    /** Whether templates are written in the language of {@code document}. */
-    private static boolean isReadIn(Document document) {
-        return Formats.language(document).isProse();
     }
 
     static Finding warning(TextRange range, String message) {

@@ -1,18 +1,18 @@
 package io.github.urnls.registration;
 
-import io.github.urnls.text.Lines;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.rules.ReservedNid;
-import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -24,22 +24,15 @@ import java.util.regex.Pattern;
 /**
  * Checks the names in the field “Syntax”. They are examples, so they must belong to the namespace that is defined
  * there, and match its own grammar (RFC 8141 §6.4.2). Other rules check whether they are valid URNs.
+ *
+ * @param nid   the identifier of the namespace, in lower case
+ * @param found gets the findings
  */
-final class TemplateExamples {
+record TemplateExamples(DocumentSubject subject, String nid, List<Finding> found) {
 
     /** A name on a line with such a word may be an example of an error. */
     private static final Pattern CONTRARY = Pattern
             .compile("(?i)\\b(?:not|never|invalid|wrong|illegal|incorrect|malformed|instead)\\b");
-
-    private final DocumentSubject subject;
-    private final String nid;
-    private final List<Finding> found;
-
-    private TemplateExamples(DocumentSubject subject, String nid, List<Finding> found) {
-        this.subject = subject;
-        this.nid = nid;
-        this.found = found;
-    }
 
     static void check(Template template, DocumentSubject subject, List<Finding> found) {
         Optional<String> nid = TemplateNid.of(template);

@@ -78,8 +78,8 @@ public final class CheckCommand extends PrintingCommand {
         if (show.file().isPresent()) {
             show.file().filter(Files::notExists).ifPresent(path -> complain(
                     Printable.path(path) + " does not exist; these settings would apply to it"));
-            ReadableJson.print(out(),
-                    new ShownSettings(configuration, rules, walk, least(configuration)).of(show.file().get()));
+            out().print(ReadableJson.text(
+                    new ShownSettings(configuration, rules, walk, least(configuration)).of(show.file().get())));
             return done(understood(configuration, complaint -> false));
         }
         input.requireSense(repair.mode(), show.files.get());
@@ -91,7 +91,7 @@ public final class CheckCommand extends PrintingCommand {
         boolean adds = repair.mode() == CheckRun.Mode.ADD_IGNORE;
         UsageException.throwIf(adds && baseline.areGiven(),
                 "--add-ignore and a baseline both accept findings; give one of them");
-        UsageException.throwIf(adds && projectNamesBaseline(configuration),
+        UsageException.throwIf(adds && input.named().stream().anyMatch(configuration::namesBaseline),
                 "--add-ignore would accept anew what the baseline of the project file knows; choose one of them");
         UsageException.throwIf(input.paths.get().stream().anyMatch(output::writes),
                 "--output-file names a file that is checked; name another one");
@@ -102,10 +102,6 @@ public final class CheckCommand extends PrintingCommand {
         try (ReportTarget target = output.target(out())) {
             return check(configuration, target);
         }
-    }
-
-    private boolean projectNamesBaseline(Configuration configuration) {
-        return input.named().stream().anyMatch(configuration::namesBaseline);
     }
 
     private int check(Configuration configuration, ReportTarget target) throws IOException {

@@ -1,12 +1,12 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.help.Words;
-import io.github.urnls.cli.output.ExitCode;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.run.Rules;
+import io.github.urnls.cli.help.Words;
+import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Ink;
@@ -49,8 +49,8 @@ public final class RuleCommand extends PrintingCommand {
                 out().print(whole ? "" : "| rule | level | group | what it finds |\n|---|---|---|---|\n");
                 rules.forEach(rule -> markdown(rule, whole));
             }
-            case JSON -> ReadableJson.print(out(), whole && !all.get() ? json(rules.getFirst(), true)
-                    : Json.list(rules.stream().map(rule -> json(rule, whole)).toList()));
+            case JSON -> out().print(ReadableJson.text(whole && !all.get() ? json(rules.getFirst(), true)
+                    : Json.list(rules.stream().map(rule -> json(rule, whole)).toList())));
             case JSONL -> rules.forEach(rule -> Jsonl.line(out(), json(rule, whole)));
         }
         return ExitCode.OK;

@@ -141,10 +141,7 @@ public final class BashCompletion {
     }
 
     private static void add(StringBuilder cases, String label, String kind, String words) {
-        cases.append("    ").append(label).append(") kind=").append(kind);
-        if (!words.isEmpty()) {
-            cases.append(" choices='").append(words).append('\'');
-        }
-        cases.append(" ;;\n");
+        String choices = words.isEmpty() ? "" : " choices='" + words + "'";
+        cases.append("    " + label + ") kind=" + kind + choices + " ;;\n");
     }
 }

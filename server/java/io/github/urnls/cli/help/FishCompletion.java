@@ -1,6 +1,5 @@
 package io.github.urnls.cli.help;
 
-import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -94,12 +93,8 @@ public final class FishCompletion {
     }
 
     private static void line(StringBuilder text, String condition, String what, String... description) {
-        text.append("complete -c urn-ls -n '").append(condition).append('\'').append(what);
-        List<String> sentences = List.of(description);
-        if (!sentences.isEmpty()) {
-            String escaped = String.join(" ", sentences).replace("\\", "\\\\").replace("'", "\\'");
-            text.append(" -d '").append(escaped).append('\'');
-        }
-        text.append('\n');
+        String escaped = String.join(" ", description).replace("\\", "\\\\").replace("'", "\\'");
+        text.append("complete -c urn-ls -n '" + condition + "'" + what
+                + (description.length == 0 ? "" : " -d '" + escaped + "'") + "\n");
     }
 }

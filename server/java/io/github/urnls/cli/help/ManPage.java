@@ -120,7 +120,7 @@ public final class ManPage {
     private void macro(String name, String... arguments) {
         text.append('.').append(name);
         for (String argument : arguments) {
-            text.append(" \"").append(escaped(argument).replace("\"", "\\(dq")).append('"');
+            text.append(" \"" + escaped(argument).replace("\"", "\\(dq") + "\"");
         }
         text.append('\n');
     }

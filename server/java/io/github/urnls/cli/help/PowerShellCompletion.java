@@ -79,10 +79,9 @@ public final class PowerShellCompletion {
         StringBuilder arguments = new StringBuilder();
         for (CommandLine command : CommandModel.commands(all)) {
             String name = quoted(command.getCommandName());
-            commands.append("        ").append(name).append(" = ")
-                    .append(quoted(String.join(" ", command.getCommandSpec().usageMessage().description())))
-                    .append('\n');
-            arguments.append("        ").append(name).append(" = [ordered]@{\n");
+            commands.append("        " + name + " = "
+                    + quoted(String.join(" ", command.getCommandSpec().usageMessage().description())) + "\n");
+            arguments.append("        " + name + " = [ordered]@{\n");
             arguments(arguments, command.getCommandSpec());
             arguments.append("        }\n");
         }
@@ -94,8 +93,7 @@ public final class PowerShellCompletion {
         List<String> words = spec.positionalParameters().stream()
                 .flatMap(parameter -> CompletedValue.of(parameter).words().stream()).toList();
         String kind = spec.positionalParameters().stream().map(parameter -> kind(parameter)).findFirst().orElse("any");
-        text.append("            '' = @{ Kind = '").append(kind).append("'; Words = ").append(list(words))
-                .append(" }\n");
+        text.append("            '' = @{ Kind = '" + kind + "'; Words = " + list(words) + " }\n");
         CommandModel.options(spec).forEach(option -> option(text, option));
     }
 
@@ -107,8 +105,8 @@ public final class PowerShellCompletion {
             value = "@{ Kind = '" + kind(option) + "'; Words = " + list(CompletedValue.of(option).words());
         }
         for (String name : option.names()) {
-            text.append("            ").append(quoted(name + end)).append(" = ").append(value).append("; Help = ")
-                    .append(quoted(String.join(" ", option.description()))).append(" }\n");
+            text.append("            " + quoted(name + end) + " = " + value + "; Help = "
+                    + quoted(String.join(" ", option.description())) + " }\n");
         }
     }
 

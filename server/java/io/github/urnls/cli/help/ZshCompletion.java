@@ -46,10 +46,10 @@ public final class ZshCompletion {
         StringBuilder arguments = new StringBuilder();
         for (CommandLine command : CommandModel.commands(all)) {
             CommandSpec spec = command.getCommandSpec();
-            commands.append("    ").append(quoted(spec.name().replace(":", "\\:") + ":"
-                    + String.join(" ", spec.usageMessage().description()))).append('\n');
-            arguments.append("        ").append(spec.name()).append(")\n          _arguments -s -S \\\n");
-            arguments.append((options(spec) + parameters(spec)).indent(6)).append("            && return ;;\n");
+            commands.append("    " + quoted(spec.name().replace(":", "\\:") + ":"
+                    + String.join(" ", spec.usageMessage().description())) + "\n");
+            arguments.append("        " + spec.name() + ")\n          _arguments -s -S \\\n"
+                    + (options(spec) + parameters(spec)).indent(6) + "            && return ;;\n");
         }
         return FRAME.replace("NAME", all.getCommandName()).replace("COMMANDS", commands)
                 .replace("OPTIONS", options(all.getCommandSpec())).replace("ARGUMENTS", arguments);
@@ -73,7 +73,7 @@ public final class ZshCompletion {
                 if (value) {
                     described += (option.arity().min() == 0 ? ":" : "") + value(option);
                 }
-                text.append("    ").append(quoted(described)).append(" \\\n");
+                text.append("    " + quoted(described) + " \\\n");
             }
         }
         return text.toString();
@@ -90,7 +90,7 @@ public final class ZshCompletion {
             }
             // By a message for any text, zsh would offer no options in that place.
             String value = value(parameter).replaceFirst(":" + ANY + "$", ":( )");
-            text.append("    ").append(quoted(place + value)).append(" \\\n");
+            text.append("    " + quoted(place + value) + " \\\n");
         }
         return text.toString();
     }

@@ -1,15 +1,15 @@
 package io.github.urnls.cli.report;
 
-import io.github.urnls.feature.Tally;
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Fix;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.feature.Tally;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * {@code --format junit}: a suite for each file that may have a URN, and a case for each finding. A case fails if its
@@ -67,13 +67,10 @@ public final class JunitReport implements Report {
     }
 
     private static String text(String place, Finding finding) {
-        StringBuilder text = new StringBuilder(place).append(": ").append(finding.severity().id()).append('[')
-                .append(finding.code())
-                .append("] ").append(Printable.of(finding.message())).append('\n');
-        for (Fix fix : finding.fixes()) {
-            text.append("fix: ").append(Printable.of(fix.title())).append('\n');
-        }
-        return text.append(RulePages.address(finding.code())).append('\n').toString();
+        String fixes = finding.fixes().stream().map(fix -> "fix: " + Printable.of(fix.title()) + "\n")
+                .collect(Collectors.joining());
+        return place + ": " + finding.severity().id() + "[" + finding.code() + "] " + Printable.of(finding.message())
+                + "\n" + fixes + RulePages.address(finding.code()) + "\n";
     }
 
     @Override

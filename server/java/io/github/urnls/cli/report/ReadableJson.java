@@ -3,7 +3,6 @@ package io.github.urnls.cli.report;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
-import java.io.PrintWriter;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,11 +18,10 @@ public final class ReadableJson {
 
     private ReadableJson() {}
 
-    /** Prints {@code json}, with a line end. */
-    public static void print(PrintWriter out, JsonElement json) {
+    /** The text of {@code json}, with a line end. */
+    public static String text(JsonElement json) {
         String text = INNERMOST.matcher(GSON.toJson(json)).replaceAll(inner -> Matcher.quoteReplacement(
                 inner.group(1) + inner.group(2).replaceAll("\n\\s*", " ").strip() + inner.group(3)));
-        out.print(PlainJson.safe(text + "\n"));
-        out.flush();
+        return PlainJson.safe(text + "\n");
     }
 }

@@ -3,6 +3,7 @@ package io.github.urnls.cli.report;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.packages.DraftParts;
 import io.github.urnls.jsonrpc.Json;
@@ -12,18 +13,13 @@ import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.index.NameStatistics;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** A first registry file for a namespace, from names that are in use. All of it is guessed. */
 public final class RegistryDraft {
 
     /** The most names that are given as examples. */
     private static final int EXAMPLES = 8;
-
-    private static final String SCHEMA = "https://github.com/urn-ls/urn-ls/raw/main/docs/registry.schema.json";
 
     private RegistryDraft() {}
 
@@ -37,11 +33,14 @@ public final class RegistryDraft {
         List<Part> parts = DraftParts.of(spellings.stream().map(UrnParser::parse).map(ParsedUrn::nssText).toList());
         JsonObject namespace = Json.object("nid", Normalization.fold(nid), "title", "", "parts", parts(parts),
                 "examples", Json.list(spellings.stream().limit(EXAMPLES).toList()), "counterExamples", new JsonArray());
-        StringWriter text = new StringWriter();
-        ReadableJson.print(new PrintWriter(text), Json.object("$schema", SCHEMA, "namespaces",
-                Json.list(List.of(namespace))));
         return "// A first draft from " + spellings.size() + " names that are in use. Read each guess, name the parts,"
-                + " add counter-examples,\n// and try the file: urn-ls registry test FILE\n" + text;
+                + " add counter-examples,\n// and try the file: urn-ls registry test FILE\n" + text(List.of(namespace));
+    }
+
+    /** The text of a registry file with these namespaces. */
+    public static String text(List<JsonObject> namespaces) {
+        return ReadableJson.text(Json.object("$schema", Product.HOME + "/raw/main/docs/registry.schema.json",
+                "namespaces", Json.list(namespaces)));
     }
 
     /** Whether {@code text} is how the names of a namespace begin, with the colon at its end. */
@@ -69,8 +68,12 @@ public final class RegistryDraft {
                 one.add("values", each);
             }
             part.pattern().ifPresent(pattern -> one.addProperty("pattern", pattern.expression()));
-            Stream.of("optional", "rest").filter(flag -> flag.equals("rest") ? part.rest() : part.optional())
-                    .forEach(flag -> one.addProperty(flag, true));
+            if (part.optional()) {
+                one.addProperty("optional", true);
+            }
+            if (part.rest()) {
+                one.addProperty("rest", true);
+            }
             all.add(one);
         }
         return all;

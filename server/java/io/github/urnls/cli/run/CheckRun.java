@@ -36,9 +36,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One run of {@code check} over some files. Files are checked on all processors. Everything else runs on one thread, in
@@ -93,8 +93,8 @@ public final class CheckRun {
     private final FileLog log;
     private final RunSummary tally = new RunSummary();
     private final ShownMistakes mistakes = new ShownMistakes();
-    /** The spellings that a file sees in others, if they are compared. */
-    private @Nullable Function<Path, Spellings> spellings;
+    /** The spellings that a file with these names sees, in itself or also in others. */
+    private BiFunction<Path, List<Name>, Spellings> spellings = (file, names) -> Spellings.in(names);
     private int comments;
     private int commented;
     /** What the file that is settled holds now. */
@@ -155,7 +155,7 @@ public final class CheckRun {
             index.add(source.path(), source.document().text());
             return () -> {};
         }, file -> {});
-        spellings = file -> index.names().seenFrom(FileUris.of(file));
+        spellings = (file, names) -> index.names().seenFrom(FileUris.of(file));
     }
 
     /** Examines a file, on any thread, and returns what is done with the result on one. */
@@ -270,11 +270,8 @@ public final class CheckRun {
     }
 
     private DocumentSubject subject(SourceFile source, CheckOptions inForce) {
-        if (spellings == null) {
-            return DocumentSubject.of(source.document(), inForce);
-        }
         List<Name> names = Name.in(source.document(), inForce.specification());
-        return new DocumentSubject(source.document(), names, inForce, spellings.apply(source.path()));
+        return new DocumentSubject(source.document(), names, inForce, spellings.apply(source.path(), names));
     }
 
     /** The findings, with those that comments suppress, in the order of the text. */
@@ -294,11 +291,11 @@ public final class CheckRun {
     }
 
     /** The file with those of its findings that are reported. A hint about a namespace is said once. */
-    private CheckedFile checked(SourceFile source, Document document, List<ReportedFinding> all,
-            TestSeverity tests) {
+    private CheckedFile checked(SourceFile source, Document document, Checker.Report found, TestSeverity tests) {
+        List<ReportedFinding> all = reported(source.path(), found, tests);
         List<ReportedFinding> shown = all.stream().filter(one -> one.finding().severity().isAtLeast(least)).toList();
-        int hidden = (int) (all.stream().filter(ReportedFinding::counts).count()
-                - shown.stream().filter(ReportedFinding::counts).count());
+        int hidden = (int) all.stream().filter(one -> one.counts() && !one.finding().severity().isAtLeast(least))
+                .count();
         List<ReportedFinding> once = RepeatedHints.once(shown,
                 one -> one.counts() ? one.finding() : null, ReportedFinding::with);
         return new CheckedFile(source.path(), document, source.encoding(), once, tests, hidden);
@@ -312,8 +309,7 @@ public final class CheckRun {
             document = document.withText(0, text);
             found = checker.report(DocumentSubject.of(document, outcome.inForce.with(Severity.HINT)));
         }
-        CheckedFile file = checked(source, document, reported(source.path(), found, outcome.inForce.testSeverity()),
-                outcome.inForce.testSeverity());
+        CheckedFile file = checked(source, document, found, outcome.inForce.testSeverity());
         tally.add(file);
         report.file(file);
         mistakes.add(file);

@@ -101,7 +101,6 @@ public final class FileLog {
     private int unrepaired;
     private int tooLarge;
     private boolean namedTooLarge;
-    private boolean isCut;
     /** The absolute paths that the user named. */
     private Set<Path> named = Set.of();
     private int byProject;
@@ -230,15 +229,14 @@ public final class FileLog {
                 file -> !isNeverRead(file)
                         && (selection.included.test(file)
                                 || !selection.forced && isNamed(file)),
-                () -> files >= most || cancelled.getAsBoolean());
+                () -> isCut() || isCancelled());
         boolean ended = loop.run(steps, (file, text) -> work.examine.apply(SourceFile.of(file, text)),
                 (path, outcome) -> {
                     add(path, outcome, work);
                     shown.step();
                 });
         shown.done();
-        isCut = files >= most;
-        if (!ended && !isCut && !isCancelled()) {
+        if (!ended && !isCut() && !isCancelled()) {
             throw new UsageException("interrupted");
         }
     }
@@ -250,7 +248,7 @@ public final class FileLog {
 
     /** Whether there are more files than are read. */
     public boolean isCut() {
-        return isCut;
+        return files >= most;
     }
 
     /** Whether the calls for its files are no longer wanted. */
@@ -265,7 +263,7 @@ public final class FileLog {
                     if (content instanceof FileContent.TooLarge large) {
                         notRead(path, large, Work.NONE);
                     } else if (content instanceof FileContent.Text text && !OwnReports.isOne(text.text())
-                            && !cancelled.getAsBoolean()) {
+                            && !isCancelled()) {
                         examine.accept(path, text.text());
                     }
                 });

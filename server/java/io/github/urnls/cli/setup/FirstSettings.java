@@ -1,6 +1,5 @@
 package io.github.urnls.cli.setup;
 
-import com.google.gson.JsonObject;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
@@ -8,15 +7,13 @@ import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.report.ReadableJson;
+import io.github.urnls.cli.report.RegistryDraft;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWriter;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -24,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -78,9 +74,8 @@ public record FirstSettings(Path folder, boolean dry) {
         Layer settings = Layer.NONE.with(Setting.SCHEMA,
                 Product.HOME + "/raw/main/vscode-extension/schemas/urn-ls.schema.json");
         if (!namespaces.isEmpty()) {
-            StringWriter registry = new StringWriter();
-            ReadableJson.print(new PrintWriter(registry), registry(namespaces.keySet()));
-            write(NAMESPACES, registry.toString(), done);
+            write(NAMESPACES, RegistryDraft.text(namespaces.keySet().stream()
+                    .map(nid -> Json.object("nid", nid, "title", "")).toList()), done);
             settings = settings.with(Setting.REGISTRIES, List.of(NAMESPACES));
             done.add(NAMESPACES + ": private namespaces: " + counted(namespaces)
                     + ". Say in the file what each is for");
@@ -111,11 +106,6 @@ public record FirstSettings(Path folder, boolean dry) {
         }
         write(ProjectFile.NAME, (baseline ? settings.with(Setting.BASELINE, BASELINE) : settings).text(), done);
         return done;
-    }
-
-    private static JsonObject registry(Set<String> nids) {
-        return Json.object("$schema", Product.HOME + "/raw/main/docs/registry.schema.json", "namespaces",
-                Json.list(nids.stream().map(nid -> Json.object("nid", nid, "title", "")).toList()));
     }
 
     private static String counted(Map<String, Integer> namespaces) {
