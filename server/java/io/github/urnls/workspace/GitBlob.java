@@ -1,10 +1,13 @@
 package io.github.urnls.workspace;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -25,19 +28,26 @@ public final class GitBlob {
         try {
             long size = Files.size(file);
             MessageDigest digest = digest(name, size);
-            int longLineEnds = digest(file, false, digest);
+            try (InputStream in = FileInput.open(file)) {
+                in.transferTo(into(digest));
+            }
             if (isNamed(name, digest)) {
                 return true;
             }
-            if (longLineEnds == 0) {
+            long converted = convert(file, OutputStream.nullOutputStream());
+            if (converted == size) {
                 return false;
             }
-            MessageDigest converted = digest(name, size - longLineEnds);
-            digest(file, true, converted);
-            return isNamed(name, converted);
+            MessageDigest other = digest(name, converted);
+            convert(file, into(other));
+            return isNamed(name, other);
         } catch (IOException e) {
             return false;
         }
+    }
+
+    private static OutputStream into(MessageDigest digest) {
+        return new DigestOutputStream(OutputStream.nullOutputStream(), digest);
     }
 
     private static MessageDigest digest(String name, long size) {
@@ -54,32 +64,20 @@ public final class GitBlob {
         return HexFormat.of().formatHex(digest.digest()).equals(name);
     }
 
-    /** Adds the content of {@code file}, without the CR of each CR LF if {@code converted}; the number of these. */
-    private static int digest(Path file, boolean converted, MessageDigest digest) throws IOException {
-        int longLineEnds = 0;
-        try (InputStream in = FileInput.open(file)) {
-            byte[] piece = new byte[1 << 16];
-            byte[] kept = new byte[piece.length + 1];
-            boolean afterCr = false;
-            for (int length = in.read(piece); length >= 0; length = in.read(piece)) {
-                int count = 0;
-                for (int i = 0; i < length; i++) {
-                    boolean isLongLineEnd = afterCr && piece[i] == '\n';
-                    longLineEnds += isLongLineEnd ? 1 : 0;
-                    if (afterCr && !(isLongLineEnd && converted)) {
-                        kept[count++] = '\r';
-                    }
-                    afterCr = piece[i] == '\r';
-                    if (!afterCr) {
-                        kept[count++] = piece[i];
-                    }
+    /** Writes the content of {@code file} without the CR of each CR LF; returns how many bytes these are. */
+    private static long convert(Path file, OutputStream out) throws IOException {
+        long length = 0;
+        try (InputStream in = new BufferedInputStream(FileInput.open(file))) {
+            int next = in.read();
+            while (next >= 0) {
+                int current = next;
+                next = in.read();
+                if (current != '\r' || next != '\n') {
+                    out.write(current);
+                    length++;
                 }
-                digest.update(kept, 0, count);
-            }
-            if (afterCr) {
-                digest.update((byte) '\r');
             }
         }
-        return longLineEnds;
+        return length;
     }
 }
