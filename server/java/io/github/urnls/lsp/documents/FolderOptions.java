@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiPredicate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Which documents are checked, and by which options. Its project file alone gives the options for a file, if it has
@@ -34,17 +33,8 @@ public final class FolderOptions {
     private static final List<Setting<?>> OF_READING = List.of(Setting.SPECIFICATION, Setting.ENABLE, Setting.EXCLUDE);
 
     /** Those that may decide what is found in them: all that may differ from folder to folder. */
-    private static final List<Setting<?>> OF_CHECKS = ofChecks();
-
-    private static List<Setting<?>> ofChecks() {
-        List<Setting<?>> some = new ArrayList<>();
-        for (Setting<?> setting : Setting.ALL) {
-            if (setting.entry().isPresent() && !setting.entry().get().scope().equals("window")) {
-                some.add(setting);
-            }
-        }
-        return some;
-    }
+    private static final List<Setting<?>> OF_CHECKS = Setting.ALL.stream()
+            .filter(setting -> setting.entry().filter(entry -> !entry.scope().equals("window")).isPresent()).toList();
 
     /**
      * The settings of the client for a folder.
@@ -163,37 +153,26 @@ public final class FolderOptions {
             return project.get().options(file);
         }
         Choice choice = choice(file);
-        Path root = root(file);
-        Optional<String> path = root == null ? Optional.empty() : FileNames.below(root, file);
+        // The path of a test counts from its repository, or else from the innermost folder of the workspace.
+        Optional<String> path = projects.repository(file).or(() -> innermost(excluded, file).map(FilePatterns::folder))
+                .flatMap(root -> FileNames.below(root, file));
         return choice.options.with(choice.tests.of(path, new Layers(List.of(choice.settings))));
     }
 
     /** The settings of the client for {@code file}. They apply as long as it has no project file. */
     public Choice choice(Path file) {
+        return innermost(own, file).orElse(others);
+    }
+
+    /** What {@code byFolder} has for the innermost folder that holds {@code file}. */
+    private static <T> Optional<T> innermost(Map<Path, T> byFolder, Path file) {
         for (Path at = file; at != null; at = at.getParent()) {
-            Choice found = own.get(at);
+            T found = byFolder.get(at);
             if (found != null) {
-                return found;
+                return Optional.of(found);
             }
         }
-        return others;
-    }
-
-    /**
-     * The folder that the path of a test counts from: its repository, or else the innermost folder of the workspace.
-     */
-    private @Nullable Path root(Path file) {
-        Optional<Path> repository = projects.repository(file);
-        return repository.isPresent() ? repository.get() : folder(file);
-    }
-
-    /** The innermost folder of the workspace that holds {@code file}. */
-    private @Nullable Path folder(Path file) {
-        Path at = file;
-        while (at != null && !excluded.containsKey(at)) {
-            at = at.getParent();
-        }
-        return at;
+        return Optional.empty();
     }
 
     /** Whether an open document is checked. */
@@ -211,8 +190,8 @@ public final class FolderOptions {
     }
 
     private boolean includes(Path file, List<String> languages) {
-        Path folder = folder(file);
-        return choice(file).includes(languages) && (folder == null || !excluded.get(folder).fit(file))
+        return choice(file).includes(languages)
+                && innermost(excluded, file).filter(patterns -> patterns.fit(file)).isEmpty()
                 && projects.of(file).map(project -> project.includes(file)).orElse(true);
     }
 }
