@@ -8,8 +8,8 @@ import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Counts;
-import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileUris;
@@ -75,19 +75,11 @@ final class WorkspaceIndex {
     private static final long MOST_OCCURRENCES = Long.getLong("urnls.most.occurrences",
             Machine.memory() / 3 / 250);
 
-    /** A text and the specification by which it was read. The names are the same as long as both are. */
-    private record Counted(Document document, Specification specification) {
-
-        boolean isOf(Analysis analysis) {
-            return document == analysis.document() && specification == analysis.options().specification();
-        }
-    }
-
     private final NameIndex names = new NameIndex();
     private final OpenDocuments documents;
     private final ScannedFile.Reader reader;
-    /** For each open document, by its canonical URI, the text from which its names were read. */
-    private final Map<String, Counted> counted = new ConcurrentHashMap<>();
+    /** For each open document, by its canonical URI, the sections whose names were counted last. */
+    private final Map<String, Sections> counted = new ConcurrentHashMap<>();
     /** The lock for changes, so that an older state on disk never replaces that of an open document. */
     private final Object putting = new Object();
     private volatile Extent extent = new Extent(0, FolderOptions.initial());
@@ -165,8 +157,7 @@ final class WorkspaceIndex {
      */
     Set<String> count(Analysis analysis) {
         String uri = FileUris.canonical(analysis.document().uri());
-        Counted known = counted.get(uri);
-        if (!documents.isCurrentText(analysis) || known != null && known.isOf(analysis)) {
+        if (!documents.isCurrentText(analysis) || counted.get(uri) == analysis.sections()) {
             return Set.of();
         }
         // For a large document this takes seconds, and is useless once it is edited again.
@@ -183,7 +174,7 @@ final class WorkspaceIndex {
                 return Set.of();
             }
             Set<String> respelled = replace(file);
-            counted.put(uri, new Counted(analysis.document(), analysis.options().specification()));
+            counted.put(uri, analysis.sections());
             return respelled;
         }
     }
@@ -202,12 +193,8 @@ final class WorkspaceIndex {
     }
 
     private Set<String> withNear(Set<String> changed) {
-        Set<String> near = nearChanged();
-        if (near.isEmpty()) {
-            return changed;
-        }
         Set<String> both = new HashSet<>(changed);
-        both.addAll(near);
+        both.addAll(nearChanged());
         return both;
     }
 
