@@ -37,20 +37,15 @@ public final class LanguageServer {
     public static int serveStandardStreams() {
         System.setOut(System.err);
         return serve(new BufferedInputStream(new FileInputStream(FileDescriptor.in), 1 << 16),
-                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), System::exit);
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), System::exit,
+                Checker::new);
     }
 
     /**
-     * As {@link #serveStandardStreams}, for any two streams. {@code onGone} gets the exit code when the client dies or
-     * stops reading.
-     */
-    static int serve(InputStream in, OutputStream out, IntConsumer onGone) {
-        return serve(in, out, onGone, Checker::new);
-    }
-
-    /**
-     * As {@link #serve(InputStream, OutputStream, IntConsumer)}. {@code checkers} makes the checker, which reports
-     * failed rules to its argument.
+     * As {@link #serveStandardStreams}, for any two streams.
+     *
+     * @param onGone   gets the exit code when the client dies or stops reading
+     * @param checkers makes the checker, which reports failed rules to its argument
      */
     static int serve(InputStream in, OutputStream out, IntConsumer onGone,
             Function<BiConsumer<Rule, RuntimeException>, Checker> checkers) {

@@ -109,11 +109,6 @@ final class Workspace {
         return FileUris.path(uri).map(path -> FileNames.way(folderOf(path).orElse(path.getParent()), path)).orElse(uri);
     }
 
-    /** Asks the client to reload the page of a name. */
-    void pageIsAsked(String uri) {
-        client.refreshContent(uri);
-    }
-
     /** Has the names of a document in the index, unless it is large, so that the same text gives the same answers. */
     void count(Analysis analysis) {
         if (!analysis.isCounted()) {
