@@ -60,12 +60,9 @@ final class LineTree {
      * @param open whether it goes on behind that in a way that is not known; then only {@code *} fits
      */
     Optional<Match> find(String text, int end, boolean open) {
-        int namespace = text.indexOf(':', 4);
-        if (namespace < 0 || namespace >= end) {
-            return Optional.empty();
-        }
-        Node root = namespaces.get(text.substring(4, namespace).toLowerCase(Locale.ROOT));
-        return root == null ? Optional.empty() : new Walk(text, end, open).at(root, namespace + 1);
+        Node namespace = namespace(text.substring(0, end));
+        return namespace == null ? Optional.empty()
+                : new Walk(text, end, open).at(namespace, text.indexOf(':', 4) + 1);
     }
 
     /**
@@ -73,12 +70,14 @@ final class LineTree {
      * {@code {word}} follows.
      */
     boolean mayGoOn(String text) {
-        int namespace = text.indexOf(':', 4);
-        if (namespace < 0) {
-            return false;
-        }
-        Node root = namespaces.get(text.substring(4, namespace).toLowerCase(Locale.ROOT));
-        return root != null && mayGoOn(root, text, namespace + 1);
+        Node namespace = namespace(text);
+        return namespace != null && mayGoOn(namespace, text, text.indexOf(':', 4) + 1);
+    }
+
+    /** The lines of the namespace of {@code name}; null if there are none. */
+    private @Nullable Node namespace(String name) {
+        int end = name.indexOf(':', 4);
+        return end < 0 ? null : namespaces.get(name.substring(4, end).toLowerCase(Locale.ROOT));
     }
 
     private static boolean mayGoOn(Node node, String text, int at) {

@@ -12,7 +12,27 @@ import java.util.Optional;
  * @param merges whether the new name may be in use already
  * @param below  whether names below {@code left}, which is a whole name, change too
  */
-record MapLine(int number, NamePattern left, NamePattern right, boolean merges, boolean below) {
+public record MapLine(int number, NamePattern left, NamePattern right, boolean merges, boolean below) {
+
+    /** The left side, as it is written. */
+    public String oldName() {
+        return left.text();
+    }
+
+    /** The right side, as it is written. */
+    public String newName() {
+        return right.text();
+    }
+
+    /** “Line 3: ”, for messages; empty if there is no file. */
+    public String at() {
+        return number == 0 ? "" : "Line " + number + ": ";
+    }
+
+    /** The new name, or what all new names begin with. */
+    public String beginning() {
+        return newName().endsWith("*") ? newName().substring(0, newName().length() - 1) : newName();
+    }
 
     /** Whether it changes names that begin with {@code left}. */
     boolean changesBeginnings() {

@@ -1,7 +1,6 @@
 package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.feature.renamemap.RenameMap.Change;
-import io.github.urnls.feature.renamemap.RenameMap.Source;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -53,7 +52,7 @@ final class OpenNames {
         }
         return Optional.ofNullable(namespaces.get(text.substring(4).toLowerCase(Locale.ROOT))).map(line -> {
             String head = line.right().head();
-            return new Change(Source.of(line), text, head.substring(0, head.length() - 1));
+            return new Change(line, text, head.substring(0, head.length() - 1));
         });
     }
 
@@ -71,7 +70,7 @@ final class OpenNames {
     }
 
     /** A line that makes other names of some that begin with {@code text} than {@code line} does. */
-    Optional<Source> exception(String text, Source line) {
+    Optional<MapLine> exception(String text, MapLine line) {
         MapLine general = heads.get(comparable(line.oldName().substring(0, line.oldName().length() - 1)));
         if (general == null || general.number() != line.number()) {
             return Optional.empty(); // a line with words: what it makes depends on them
@@ -79,7 +78,6 @@ final class OpenNames {
         String beginning = comparable(text);
         return exceptions.computeIfAbsent(beginning,
                 start -> heads.subMap(start, start + Character.MAX_VALUE).values().stream()
-                        .filter(other -> other != general && !general.agreesWith(other)).findFirst())
-                .map(Source::of);
+                        .filter(other -> other != general && !general.agreesWith(other)).findFirst());
     }
 }

@@ -43,7 +43,7 @@ public final class RenameMap {
      *                 it
      * @param written  what replaces it
      */
-    public record Change(Source line, String replaced, String written) {
+    public record Change(MapLine line, String replaced, String written) {
 
         /** {@code name}, which begins with {@link #replaced}, afterwards. */
         public String after(String name) {
@@ -53,31 +53,6 @@ public final class RenameMap {
         /** Whether the name changes. */
         public boolean changes() {
             return !replaced.equals(written);
-        }
-    }
-
-    /**
-     * A line, for messages.
-     *
-     * @param number  the line of the file; 0 if there is no file
-     * @param oldName its left side
-     * @param newName its right side
-     * @param merges  whether the new name may be in use already
-     */
-    public record Source(int number, String oldName, String newName, boolean merges) {
-
-        /** “Line 3: ”; empty if there is no file. */
-        public String at() {
-            return number == 0 ? "" : "Line " + number + ": ";
-        }
-
-        /** The new name, or what all new names begin with. */
-        public String beginning() {
-            return newName.endsWith("*") ? newName.substring(0, newName.length() - 1) : newName;
-        }
-
-        static Source of(MapLine line) {
-            return new Source(line.number(), line.left().text(), line.right().text(), line.merges());
         }
     }
 
@@ -100,8 +75,8 @@ public final class RenameMap {
     }
 
     /** The whole name below which all names change; empty if there is none. */
-    public Optional<Source> below() {
-        return beginning().filter(MapLine::below).map(Source::of);
+    public Optional<MapLine> below() {
+        return beginning().filter(MapLine::below);
     }
 
     /** Why a new name is not valid under {@code specification}; empty when all are. */
@@ -118,10 +93,7 @@ public final class RenameMap {
     /** What becomes of the name {@code text}, which may have a fragment. */
     Optional<Change> change(String text, Specification specification) {
         ParsedUrn urn = UrnParser.parse(text, specification);
-        String key = NamespaceEquivalence.key(urn);
-        String spelling = urn.assignedNameText();
-        MapLine exact = whole(specification).get(key + text.substring(spelling.length()));
-        return exact == null ? change(spelling, key, specification) : Optional.of(exact(exact, text));
+        return exact(urn, NamespaceEquivalence.key(urn)).or(() -> byPattern(text, urn.assignedNameEnd(), false));
     }
 
     /** Whether the name with {@code key} may change where it has a fragment. */
@@ -157,21 +129,17 @@ public final class RenameMap {
         };
     }
 
-    /** What becomes of {@code place} by a line for this very name, with its fragment or without. */
     private Optional<Change> exact(Name place) {
-        if (!place.isSameByKey()) {
-            return Optional.empty();
-        }
-        Map<String, MapLine> exact = whole(place.urn().specification());
-        String text = place.urn().text();
-        String spelling = place.spelling();
-        if (spelling.length() < text.length()) {
-            MapLine withFragment = exact.get(place.key() + text.substring(spelling.length()));
-            if (withFragment != null) {
-                return Optional.of(exact(withFragment, text));
-            }
-        }
-        return Optional.ofNullable(exact.get(place.key())).map(line -> exact(line, spelling));
+        return place.isSameByKey() ? exact(place.urn(), place.key()) : Optional.empty();
+    }
+
+    /** What becomes of a name by a line for this very name, with its fragment or without. */
+    private Optional<Change> exact(ParsedUrn urn, String key) {
+        Map<String, MapLine> exact = whole(urn.specification());
+        String text = urn.text();
+        int end = urn.assignedNameEnd();
+        return Optional.ofNullable(exact.get(key + text.substring(end))).map(line -> exact(line, text))
+                .or(() -> Optional.ofNullable(exact.get(key)).map(line -> exact(line, text.substring(0, end))));
     }
 
     /** What becomes of most names that begin with {@code place}. */
@@ -186,7 +154,7 @@ public final class RenameMap {
      */
     private Optional<String> exception(Name place, Change change) {
         boolean composes = place.urn().text().indexOf(':', 4) >= 0; // else it mentions the namespace
-        return composes ? open.exception(place.urn().text(), change.line()).map(Source::oldName) : Optional.empty();
+        return composes ? open.exception(place.urn().text(), change.line()).map(MapLine::oldName) : Optional.empty();
     }
 
     /** The lines for whole names by their keys; for one with a fragment also {@link #ANY_FRAGMENT} behind its key. */
@@ -207,7 +175,7 @@ public final class RenameMap {
     }
 
     private static Change exact(MapLine line, String replaced) {
-        return new Change(Source.of(line), replaced, sameNamespace(line, replaced, line.right().text()));
+        return new Change(line, replaced, sameNamespace(line, replaced, line.right().text()));
     }
 
     private Optional<Change> byPattern(String text, int end, boolean isOpen) {
@@ -219,7 +187,7 @@ public final class RenameMap {
         }
         return patterns.find(text, end, isOpen).map(match -> {
             String replaced = text.substring(0, match.end());
-            return new Change(Source.of(match.line()), replaced,
+            return new Change(match.line(), replaced,
                     sameNamespace(match.line(), replaced, match.line().written(match.segments())));
         });
     }

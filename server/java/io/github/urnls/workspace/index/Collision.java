@@ -1,7 +1,7 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.feature.Tally;
-import io.github.urnls.feature.renamemap.RenameMap.Source;
+import io.github.urnls.feature.renamemap.MapLine;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
  * @param lines    the lines that say so, of each old name
  * @param files    the files that have {@code newName} already, in the order of their URIs; none if two names change
  */
-public record Collision(String newName, List<String> oldNames, List<Source> lines, List<String> files) {
+public record Collision(String newName, List<String> oldNames, List<MapLine> lines, List<String> files) {
 
     /** “Line 3: ” or “Lines 3 and 4: ”; empty if there is no map. */
     private String at() {
-        List<Integer> numbers = lines.stream().map(Source::number).distinct().sorted().toList();
+        List<Integer> numbers = lines.stream().map(MapLine::number).distinct().sorted().toList();
         return numbers.size() < 2 ? lines.getFirst().at()
                 : numbers.stream().map(String::valueOf).collect(Collectors.joining(" and ", "Lines ", ": "));
     }

@@ -1,7 +1,7 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.feature.renamemap.MapLine;
 import io.github.urnls.feature.renamemap.RenameMap.Change;
-import io.github.urnls.feature.renamemap.RenameMap.Source;
 import io.github.urnls.feature.renamemap.RenameMap;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.Specification;
@@ -90,7 +90,7 @@ final class MapMoves {
                         files));
             }
         });
-        Optional<Source> only = byNewKey.values().stream().findFirst().map(move -> move.change.line())
+        Optional<MapLine> only = byNewKey.values().stream().findFirst().map(move -> move.change.line())
                 .filter(line -> !there.isEmpty() && found.isEmpty() && !line.merges());
         only.ifPresent(line -> {
             Set<String> files = new TreeSet<>();
