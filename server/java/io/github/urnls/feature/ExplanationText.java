@@ -193,19 +193,13 @@ public final class ExplanationText {
 
     private static String validity(Explanation explanation) {
         String chosen = explanation.specification().displayName();
-        List<Specification> others = explanation.acceptedBy().stream()
-                .filter(other -> other != explanation.specification()).toList();
-        String names = others.stream().map(Specification::displayName).collect(Collectors.joining(", "));
+        String others = explanation.acceptedBy().stream().filter(other -> other != explanation.specification())
+                .map(Specification::displayName).collect(Collectors.joining(", "));
         if (explanation.parsed().isValid()) {
-            if (others.isEmpty()) {
-                return "Well-formed by " + chosen + " alone.";
-            }
-            return "Well-formed by " + chosen + "; also by " + names + ".";
+            return "Well-formed by " + chosen + (others.isEmpty() ? " alone." : "; also by " + others + ".");
         }
-        if (others.isEmpty()) {
-            return "Not well-formed by " + chosen + ", nor by any other specification.";
-        }
-        return "Not well-formed by " + chosen + "; well-formed by " + names + ".";
+        return "Not well-formed by " + chosen
+                + (others.isEmpty() ? ", nor by any other specification." : "; well-formed by " + others + ".");
     }
 
     /**

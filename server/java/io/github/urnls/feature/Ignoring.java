@@ -1,12 +1,12 @@
 package io.github.urnls.feature;
 
-import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.Rule;
-import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.Rule;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.Rules;
+import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.format.CommentSyntax;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
@@ -91,26 +91,32 @@ public final class Ignoring {
      * there.
      */
     public Optional<Fix> here(Finding finding) {
-        if (document.length() > LARGEST || !canIgnore(finding)) {
-            return Optional.empty();
-        }
-        return ways().stream().map(way -> holding(List.of(), way.apply(List.of(finding))))
-                .filter(held -> !held.isEmpty()).findFirst()
-                .map(held -> new Fix("Ignore “" + finding.code() + "” here", Fix.Safety.REVIEW, edits(held)));
+        return isOffered(finding)
+                ? ignore(finding, "here", ways().stream().flatMap(way -> way.apply(List.of(finding)).stream()))
+                : Optional.empty();
     }
 
     /** As {@link #here}, for all findings of the same rule in the document. */
     public Optional<Fix> inFile(Finding finding) {
-        if (document.length() > LARGEST || !canIgnore(finding)) {
+        if (!isOffered(finding)) {
             return Optional.empty();
         }
         List<Finding> all = before().stream().filter(found -> found.code().equals(finding.code())).toList();
         int own = line(finding);
-        return IntStream.concat(IntStream.rangeClosed(0, Math.min(own, MOST_LINES_BEFORE)), IntStream.of(own))
-                .mapToObj(line -> above(line, "off", finding.code()).stream()
-                        .map(edit -> new Comment(finding.code(), all, List.of(edit))).toList())
-                .filter(comments -> !holding(List.of(), comments).isEmpty()).findFirst()
-                .map(held -> new Fix("Ignore “" + finding.code() + "” in this file", Fix.Safety.REVIEW, edits(held)));
+        return ignore(finding, "in this file",
+                IntStream.concat(IntStream.rangeClosed(0, Math.min(own, MOST_LINES_BEFORE)), IntStream.of(own))
+                        .mapToObj(line -> new Comment(finding.code(), all, above(line, "off", finding.code()))));
+    }
+
+    private boolean isOffered(Finding finding) {
+        return document.length() <= LARGEST && canIgnore(finding);
+    }
+
+    /** The fix that writes the first of {@code comments} that holds. */
+    private Optional<Fix> ignore(Finding finding, String where, Stream<Comment> comments) {
+        return comments.filter(comment -> !comment.edits.isEmpty() && wrong(List.of(), List.of(comment)).isEmpty())
+                .findFirst().map(comment -> new Fix("Ignore “" + finding.code() + "” " + where, Fix.Safety.REVIEW,
+                        comment.edits));
     }
 
     /**
@@ -144,8 +150,8 @@ public final class Ignoring {
     private List<Function<List<Finding>, List<Comment>>> ways() {
         return List.of(
                 findings -> comments(findings, this::line,
-                        some -> above(line(some.getFirst()), "ignore", some.getFirst().code()).stream().toList()),
-                findings -> comments(findings, this::line, some -> behind(some.getFirst()).stream().toList()),
+                        some -> above(line(some.getFirst()), "ignore", some.getFirst().code())),
+                findings -> comments(findings, this::line, some -> behind(some.getFirst())),
                 findings -> comments(findings, this::lineOfTag, this::around));
     }
 
@@ -260,19 +266,15 @@ public final class Ignoring {
                 .orElse(-1);
     }
 
-    /** A comment on a line of its own for one rule: {@code urn-ls:} and {@code word}. */
-    private Optional<TextEdit> above(int line, String word, String code) {
-        OptionalInt at = places().above(line);
-        if (at.isEmpty()) {
-            return Optional.empty();
-        }
-        return Optional.of(insert(at.getAsInt(), places().indent(line) + comment(word, code) + lineEnd(document)));
+    /** A comment on a line of its own for one rule: {@code urn-ls:} and {@code word}; none if it cannot stand there. */
+    private List<TextEdit> above(int line, String word, String code) {
+        return places().above(line).stream()
+                .mapToObj(at -> insert(at, places().indent(line) + comment(word, code) + lineEnd(document))).toList();
     }
 
-    private Optional<TextEdit> behind(Finding finding) {
-        OptionalInt at = places().behind(line(finding));
-        return at.isEmpty() ? Optional.empty()
-                : Optional.of(insert(at.getAsInt(), " " + comment("ignore", finding.code())));
+    private List<TextEdit> behind(Finding finding) {
+        return places().behind(line(finding)).stream()
+                .mapToObj(at -> insert(at, " " + comment("ignore", finding.code()))).toList();
     }
 
     /** Two comments: above the tag of the first finding and behind the tag of the last. */
@@ -284,8 +286,8 @@ public final class Ignoring {
                 || !places().isFree(close.getAsInt())) {
             return List.of();
         }
-        return above(document.lines().lineOf(open.getAsInt()), "off", code)
-                .map(off -> List.of(off, insert(close.getAsInt(), comment("on", code)))).orElse(List.of());
+        return above(document.lines().lineOf(open.getAsInt()), "off", code).stream()
+                .flatMap(off -> Stream.of(off, insert(close.getAsInt(), comment("on", code)))).toList();
     }
 
     private String comment(String word, String code) {

@@ -18,15 +18,9 @@ import java.util.List;
 public record Completion(String label, Kind kind, String detail, String about, String filter, TextEdit edit,
         List<TextEdit> more, boolean isPast) {
 
-    /** One of a name in force. */
-    public Completion(String label, Kind kind, String detail, String about, String filter, TextEdit edit,
-            List<TextEdit> more) {
-        this(label, kind, detail, about, filter, edit, more, false);
-    }
-
-    /** One that edits nothing but its range. */
+    /** One of a name in force that edits nothing but its range. */
     public Completion(String label, Kind kind, String detail, String about, String filter, TextEdit edit) {
-        this(label, kind, detail, about, filter, edit, List.of());
+        this(label, kind, detail, about, filter, edit, List.of(), false);
     }
 
     /** The same for a name that should no longer be used: {@code why} says since when, and what instead. */

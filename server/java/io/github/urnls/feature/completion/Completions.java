@@ -276,7 +276,7 @@ public final class Completions {
             String label = part.segment() + family;
             TextEdit there = cursor.replace(before.length() - start, end - before.length(), version);
             found.putIfAbsent(label, new Completion(label, Kind.SEGMENT, part.title(), "", part.segment(),
-                    cursor.replace(0, 0, part.segment()), List.of(there)));
+                    cursor.replace(0, 0, part.segment()), List.of(there), false));
         }
     }
 

@@ -6,6 +6,7 @@ import io.github.urnls.text.Document;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -85,6 +86,12 @@ public final class Declarations {
         return in(document, names).stream()
                 .filter(Declaration::isCounted)
                 .map(declaration -> declaration.range().start()).collect(Collectors.toSet());
+    }
+
+    /** The names that can be compared, by where they begin. */
+    static Map<Integer, Name> byStart(List<Name> names) {
+        return names.stream().filter(Name::isComparable)
+                .collect(Collectors.toMap(name -> name.range().start(), name -> name, (first, last) -> last));
     }
 
     /**

@@ -10,7 +10,6 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -60,8 +59,7 @@ public final class DeclaredContent {
         if (Formats.language(document) == Language.TURTLE) {
             declarations = TurtleDeclarations.statements(document, names);
         }
-        Map<Integer, Name> byStart = new HashMap<>();
-        names.stream().filter(Name::isComparable).forEach(name -> byStart.put(name.range().start(), name));
+        Map<Integer, Name> byStart = Declarations.byStart(names);
         DeclaredContent content = new DeclaredContent(document);
         Map<String, String> contents = new TreeMap<>();
         for (Declaration declaration : declarations) {

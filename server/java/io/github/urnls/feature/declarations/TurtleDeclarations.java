@@ -6,7 +6,6 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +21,7 @@ import java.util.Set;
 final class TurtleDeclarations {
 
     private final String text;
-    private final Map<Integer, Name> byStart = new HashMap<>();
+    private final Map<Integer, Name> byStart;
     private final Set<String> seen = new HashSet<>();
     private final List<Declaration> found = new ArrayList<>();
     /** As {@link #found}, with the later statements of a subject. */
@@ -36,7 +35,7 @@ final class TurtleDeclarations {
 
     private TurtleDeclarations(String text, List<Name> names) {
         this.text = text;
-        names.stream().filter(Name::isComparable).forEach(name -> byStart.put(name.range().start(), name));
+        this.byStart = Declarations.byStart(names);
     }
 
     /** As {@link #in}, but each subject at every one of its statements. */
