@@ -24,8 +24,8 @@ final class TurtleDeclarations {
     private final Map<Integer, Name> byStart;
     private final Set<String> seen = new HashSet<>();
     private final List<Declaration> found = new ArrayList<>();
-    /** As {@link #found}, with the later statements of a subject. */
-    private final List<Declaration> all = new ArrayList<>();
+    /** Whether the later statements of a subject count too. */
+    private final boolean every;
     private boolean isQuery;
     /** The number of parts read of the current statement. */
     private int parts;
@@ -33,37 +33,25 @@ final class TurtleDeclarations {
     /** The parts that a {@code PREFIX} or {@code BASE} still has, since no dot ends it; negative in a statement. */
     private int left = -1;
 
-    private TurtleDeclarations(String text, List<Name> names) {
+    private TurtleDeclarations(String text, List<Name> names, boolean every) {
         this.text = text;
         this.byStart = Declarations.byStart(names);
+        this.every = every;
     }
 
     /** As {@link #in}, but each subject at every one of its statements. */
     static List<Declaration> statements(Document document, List<Name> names) {
-        TurtleDeclarations declarations = new TurtleDeclarations(document.text(), names);
-        TurtleLexer.read(document.text(), declarations::token);
-        declarations.end(document.length());
-        return declarations.all;
+        return new TurtleDeclarations(document.text(), names, true).read();
     }
 
     static List<Declaration> in(Document document, List<Name> names) {
-        String text = document.text();
-        if (names.stream().noneMatch(name -> mayBegin(text, name.range().start()))) {
-            return List.of();
-        }
-        TurtleDeclarations declarations = new TurtleDeclarations(text, names);
-        TurtleLexer.read(text, declarations::token);
-        declarations.end(text.length());
-        return declarations.found;
+        return new TurtleDeclarations(document.text(), names, false).read();
     }
 
-    /** Whether a statement may begin with the name: nothing stands before it on its line, or the end of a statement. */
-    private static boolean mayBegin(String text, int start) {
-        int before = start - 1;
-        while (before >= 0 && start - before < 100 && " \t<".indexOf(text.charAt(before)) >= 0) {
-            before--;
-        }
-        return before < 0 || start - before == 100 || "\r\n.{}\ufeff".indexOf(text.charAt(before)) >= 0;
+    private List<Declaration> read() {
+        TurtleLexer.read(text, this::token);
+        end(text.length());
+        return found;
     }
 
     private void token(Token token) {
@@ -117,14 +105,8 @@ final class TurtleDeclarations {
 
     private void end(int end) {
         if (parts > 1 && !isQuery) {
-            subject.ifPresent(name -> {
-                Declaration declaration = Declaration.of(Declaration.Kind.RDF_SUBJECT, name,
-                        statement(name, end));
-                all.add(declaration);
-                if (seen.add(name.urn().text())) {
-                    found.add(declaration);
-                }
-            });
+            subject.filter(name -> seen.add(name.urn().text()) || every).ifPresent(name -> found.add(
+                    Declaration.of(Declaration.Kind.RDF_SUBJECT, name, statement(name, end))));
         }
         parts = 0;
         left = -1;
