@@ -67,27 +67,20 @@ final class OidRule implements NamespaceRule {
         return limits(nss);
     }
 
+    /** The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39 (ITU-T X.660 §7). */
     private static List<Problem> limits(Nss nss) {
-        if (isWithinLimits(nss.text())) {
-            return List.of();
-        }
-        int dot = CharSet.firstOf(".", nss.text(), 0);
-        if (dot > 1 || nss.text().charAt(0) > '2') {
+        String oid = nss.text();
+        int dot = CharSet.firstOf(".", oid, 0);
+        if (dot > 1 || oid.charAt(0) > '2') {
             return List.of(nss.wrong(0, dot, "the first number of an object identifier is 0, 1 or 2 (ITU-T X.660)"));
         }
-        int end = CharSet.firstOf(".", nss.text(), dot + 1);
+        int end = CharSet.firstOf(".", oid, dot + 1);
+        int digits = end - dot - 1;
+        if (oid.charAt(0) == '2' || digits < 2 || digits == 2 && oid.charAt(2) <= '3') {
+            return List.of();
+        }
         return List.of(nss.doubt(0, end, "the second number of an object identifier is at most 39 below 0 and 1"
                 + " (ITU-T X.660)"));
-    }
-
-    /** The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39 (ITU-T X.660 §7). */
-    private static boolean isWithinLimits(String oid) {
-        char first = oid.charAt(0);
-        if (first > '2' || oid.length() > 1 && oid.charAt(1) != '.') {
-            return false;
-        }
-        int end = CharSet.firstOf(".", oid, 2);
-        return first == '2' || end <= 3 || end == 4 && oid.charAt(2) <= '3';
     }
 
     /** The known beginnings of {@code oid}, the longest first; it may be known itself. */

@@ -1,11 +1,11 @@
 package io.github.urnls.namespace.known;
 
+import java.io.ByteArrayOutputStream;
 import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.Vocabulary.Adds;
 import io.github.urnls.urn.Normalization;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -157,48 +157,48 @@ public final class SegmentTreeWriter {
                 segments.add(child.getKey());
             }
         }
-        Bytes head = new Bytes();
-        Bytes pool = new Bytes();
-        pool.put(0, 1); // no string is at 0
+        ByteArrayOutputStream head = new ByteArrayOutputStream();
+        ByteArrayOutputStream pool = new ByteArrayOutputStream();
+        pool.write(0); // no string is at 0
         Map<String, Integer> strings = new HashMap<>();
-        head.put(nodes.size(), 3);
+        put(head, nodes.size(), 3);
         for (int i = 0; i < nodes.size(); i++) {
             Node node = nodes.get(i);
             String segment = segments.get(i);
-            head.put(string(segment, strings, pool), 3);
-            head.put(node.children.isEmpty() ? 0 : node.place, 3);
-            head.put(node.children.size(), 3);
-            head.put(string(node.title, strings, pool), 3);
-            head.put(string(node.source, strings, pool), 3);
-            head.put(string(node.listed, strings, pool), 3);
-            head.put(string(node.asOf, strings, pool), 3);
-            head.put(node.adds, 1);
-            head.put(node.flags, 1);
-            head.put(node.tail, 1);
-            head.put(SegmentTree.letters(segment), 4);
+            put(head, string(segment, strings, pool), 3);
+            put(head, node.children.isEmpty() ? 0 : node.place, 3);
+            put(head, node.children.size(), 3);
+            put(head, string(node.title, strings, pool), 3);
+            put(head, string(node.source, strings, pool), 3);
+            put(head, string(node.listed, strings, pool), 3);
+            put(head, string(node.asOf, strings, pool), 3);
+            put(head, node.adds, 1);
+            put(head, node.flags, 1);
+            put(head, node.tail, 1);
+            put(head, SegmentTree.letters(segment), 4);
         }
-        return head.and(pool);
+        head.write(pool.toByteArray(), 0, pool.size());
+        return head.toByteArray();
     }
 
     /** The place of {@code text} in the pool: two bytes for its length, then its bytes. */
-    private static int string(@Nullable String text, Map<String, Integer> strings, Bytes pool) {
+    private static int string(@Nullable String text, Map<String, Integer> strings,
+            ByteArrayOutputStream pool) {
         if (text == null) {
             return 0;
         }
         return strings.computeIfAbsent(text, missing -> {
-            int at = pool.length();
+            int at = pool.size();
             if (isAscii(missing)) { // nearly all are
-                pool.put(missing.length(), 2);
+                put(pool, missing.length(), 2);
                 for (int i = 0; i < missing.length(); i++) {
-                    pool.put(missing.charAt(i), 1);
+                    pool.write(missing.charAt(i));
                 }
                 return at;
             }
             byte[] bytes = missing.getBytes(StandardCharsets.UTF_8);
-            pool.put(bytes.length, 2);
-            for (byte one : bytes) {
-                pool.put(one, 1);
-            }
+            put(pool, bytes.length, 2);
+            pool.write(bytes, 0, bytes.length);
             return at;
         });
     }
@@ -212,32 +212,13 @@ public final class SegmentTreeWriter {
         return true;
     }
 
-    /** A growing sequence of bytes. */
-    private static final class Bytes {
-        private byte[] bytes = new byte[1 << 16];
-        private int length;
-
-        /** Appends the low {@code size} bytes of {@code value}, the highest first. */
-        void put(int value, int size) {
-            if (size > 1 && size < 4 && value >>> 8 * size != 0) {
-                throw new IllegalStateException("the table of names has outgrown its form");
-            }
-            if (length + size > bytes.length) {
-                bytes = Arrays.copyOf(bytes, bytes.length * 2);
-            }
-            for (int i = size - 1; i >= 0; i--) {
-                bytes[length++] = (byte) (value >>> 8 * i);
-            }
+    /** Appends the low {@code size} bytes of {@code value}, the highest first. */
+    private static void put(ByteArrayOutputStream to, int value, int size) {
+        if (size > 1 && size < 4 && value >>> 8 * size != 0) {
+            throw new IllegalStateException("the table of names has outgrown its form");
         }
-
-        int length() {
-            return length;
-        }
-
-        byte[] and(Bytes more) {
-            byte[] all = Arrays.copyOf(bytes, length + more.length);
-            System.arraycopy(more.bytes, 0, all, length, more.length);
-            return all;
+        for (int i = size - 1; i >= 0; i--) {
+            to.write(value >>> 8 * i);
         }
     }
 }
