@@ -1,5 +1,6 @@
 package io.github.urnls.namespace;
 
+import io.github.urnls.urn.EarlyEnd;
 import io.github.urnls.urn.Automaton.Part;
 import io.github.urnls.urn.Automaton;
 import io.github.urnls.urn.CharSet;
@@ -58,10 +59,11 @@ final class ExpressionReader {
         if (at < text.length()) {
             throw wrong("“)” closes nothing", at);
         }
-        if (Automaton.states(all) > MOST_STATES) {
+        try {
+            return new Automaton(all, MOST_STATES);
+        } catch (EarlyEnd e) {
             throw wrong("it repeats too much: written out it has more than " + MOST_STATES + " places", 0);
         }
-        return new Automaton(all);
     }
 
     /**

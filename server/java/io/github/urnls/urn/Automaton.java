@@ -55,50 +55,34 @@ public final class Automaton {
     private final State[] states;
 
     public Automaton(Part pattern) {
-        Writer writer = new Writer();
+        this(pattern, Integer.MAX_VALUE);
+    }
+
+    /**
+     * As {@link #Automaton(Part)}.
+     *
+     * @throws EarlyEnd if it would have more states than {@code most}, before it has
+     */
+    public Automaton(Part pattern, int most) {
+        Writer writer = new Writer(most);
         writer.write(pattern);
         writer.add(new State.End());
         states = writer.states.toArray(State[]::new);
     }
 
-    /** How many states an automaton for {@code pattern} has. Each repetition counts as a billion states at most. */
-    public static double states(Part pattern) {
-        return 1 + statesOf(pattern);
-    }
-
-    private static double statesOf(Part part) {
-        // No switch over types here and below: the JVM links each at its first use, and a first wrong name would wait.
-        if (part instanceof Part.Sequence sequence) {
-            double sum = 0;
-            for (Part one : sequence.parts) {
-                sum += statesOf(one);
-            }
-            return sum;
-        }
-        if (part instanceof Part.Choice choice) {
-            double sum = 1;
-            for (Part one : choice.parts) {
-                sum += statesOf(one) + 1;
-            }
-            return sum;
-        }
-        return part instanceof Part.Repeat repeat ? Math.min(1e9, statesOf(repeat)) : 1;
-    }
-
-    private static double statesOf(Part.Repeat repeat) {
-        double once = statesOf(repeat.part) + 1;
-        if (repeat.most == Part.Repeat.ENDLESS) {
-            return (repeat.least + 1) * once + 1;
-        }
-        return repeat.most * once;
-    }
-
     /** Writes the states of a pattern. */
     private static final class Writer {
 
+        private static final EarlyEnd TOO_MANY = new EarlyEnd("too many states");
         private final List<State> states = new ArrayList<>();
+        private final int most;
+
+        Writer(int most) {
+            this.most = most;
+        }
 
         private void write(Part part) {
+            // No switch over types: the JVM links each at its first use, and a first wrong name would wait.
             if (part instanceof State state) {
                 add(state);
             } else if (part instanceof Part.Sequence sequence) {
@@ -145,6 +129,9 @@ public final class Automaton {
         }
 
         private int add(State state) {
+            if (states.size() == most) {
+                throw TOO_MANY;
+            }
             states.add(state);
             return states.size() - 1;
         }
