@@ -96,17 +96,16 @@ public final class CharacterFixes {
         boolean digits = places.stream().allMatch(place -> isBetweenDigits(subject.text(), place));
         boolean hidden = !digits && places.stream().allMatch(place -> CharSet.isHidden(place.in(subject.text())));
         for (String instead : between ? INSTEAD : List.of("")) {
-            String text = replaced(subject.text(), places, instead);
-            ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
+            ParsedUrn urn = with(subject, places, instead);
             Optional<Evidence> evidence = evidence(subject, urn);
             if (evidence.isEmpty() && hidden && instead.equals(":") && isAllowed(subject, urn) && isRecognized(urn)
-                    && !isRecognized(UrnParser.parse(replaced(subject.text(), places, "")))) {
+                    && !isRecognized(UrnParser.parse(Subject.replaced(subject.text(), places, place -> "")))) {
                 evidence = Optional.of(Evidence.OF_NAMESPACE);
             }
             if (evidence.isPresent() && !(digits && fixes.containsKey(evidence.get()))
                     && !(meant && evidence.get() == Evidence.USED)) {
                 fixes.computeIfAbsent(evidence.get(), key -> new ArrayList<>()).addAll(review(subject,
-                        "Write “" + Subject.shortened(text, Subject.LONGEST_SHOWN) + "”", places, instead));
+                        "Write “" + Subject.shortened(urn.text(), Subject.LONGEST_SHOWN) + "”", places, instead));
             }
         }
         return fixes.isEmpty() ? List.of() : fixes.values().iterator().next();
@@ -136,7 +135,7 @@ public final class CharacterFixes {
     private static Optional<String> onlyOne(Subject subject, List<Span> places) {
         Map<String, String> byKey = new LinkedHashMap<>();
         for (String instead : INSTEAD) {
-            ParsedUrn urn = UrnParser.parse(replaced(subject.text(), places, instead), subject.urn().specification());
+            ParsedUrn urn = with(subject, places, instead);
             if (isAllowed(subject, urn)) {
                 byKey.putIfAbsent(NamespaceEquivalence.key(urn), instead);
             }
@@ -149,8 +148,7 @@ public final class CharacterFixes {
 
     /** The fix, if the namespace allows the name that it makes. */
     private static List<Fix> tried(Subject subject, String title, List<Span> places, String instead) {
-        String text = replaced(subject.text(), places, instead);
-        ParsedUrn urn = UrnParser.parse(text, subject.urn().specification());
+        ParsedUrn urn = with(subject, places, instead);
         // What is wrong with the name besides is told by itself.
         boolean atEnd = places.getFirst().end() == subject.text().length()
                 && urn.problems().stream().allMatch(problem -> problem.code().isOfNamespace());
@@ -194,14 +192,10 @@ public final class CharacterFixes {
                 || problem.code() == SyntaxCode.NON_ASCII_CHARACTER).map(SyntaxProblem::span).toList();
     }
 
-    private static String replaced(String text, List<Span> places, String instead) {
-        StringBuilder replaced = new StringBuilder();
-        int copied = 0;
-        for (Span place : places) {
-            replaced.append(text, copied, place.start()).append(instead);
-            copied = place.end();
-        }
-        return replaced.append(text.substring(copied)).toString();
+    /** The name with {@code instead} in each of {@code places}. */
+    private static ParsedUrn with(Subject subject, List<Span> places, String instead) {
+        return UrnParser.parse(Subject.replaced(subject.text(), places, place -> instead),
+                subject.urn().specification());
     }
 
     private static boolean isDash(String run) {

@@ -106,10 +106,7 @@ public final class EncodeFixes {
     }
 
     private static String encoded(ParsedUrn urn, List<Span> places) {
-        StringBuilder encoded = new StringBuilder(urn.text());
-        places.reversed().forEach(
-                place -> encoded.replace(place.start(), place.end(), encode(urn, place.in(urn.text()))));
-        return encoded.toString();
+        return Subject.replaced(urn.text(), places, place -> encode(urn, place));
     }
 
     /** Whether it is valid, but for what a standard has fixed. */

@@ -285,10 +285,7 @@ public final class Subject {
         if (urn.problems().size() > MOST_FINDINGS) {
             return Optional.empty();
         }
-        StringBuilder text = new StringBuilder(urn.text());
-        places.reversed().forEach(
-                place -> text.replace(place.start(), place.end(), replacement.apply(place.in(urn.text()))));
-        String repaired = text.toString();
+        String repaired = replaced(urn.text(), places, replacement);
         List<SyntaxCode> before = codes(syntaxProblems());
         int problems = before.size();
         List<SyntaxCode> after = codes(unfixed(UrnParser.parse(repaired, urn.specification()),
@@ -306,6 +303,14 @@ public final class Subject {
         return Optional.of(new Fix(title, inPlace,
                 places.stream().map(place -> occurrence().replace(place, replacement.apply(place.in(urn.text()))))
                         .toList()));
+    }
+
+    /** {@code text} with the {@code replacement} of each of {@code places}, in their order, in its place. */
+    static String replaced(String text, List<Span> places, UnaryOperator<String> replacement) {
+        StringBuilder replaced = new StringBuilder(text);
+        places.reversed().forEach(
+                place -> replaced.replace(place.start(), place.end(), replacement.apply(place.in(text))));
+        return replaced.toString();
     }
 
     /**
