@@ -20,12 +20,7 @@ public interface Spellings {
     int MOST = 100;
 
     /** No name is counted. */
-    Spellings NONE = new Spellings() {
-        @Override
-        public List<Spelling> of(String key) {
-            return List.of();
-        }
-    };
+    Spellings NONE = key -> List.of();
 
     /**
      * One spelling of a name.

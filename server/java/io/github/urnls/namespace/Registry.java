@@ -139,10 +139,7 @@ public final class Registry {
 
     /** The row of the copy of IANA's registry. The built-in row replaces a downloaded one without a title. */
     private @Nullable Namespace registered(String nid) {
-        if (downloaded.isEmpty()) {
-            return BuiltIn.BY_NID.get(nid);
-        }
-        Namespace found = downloadedByNid.get(nid);
+        Namespace found = (downloaded.isEmpty() ? BuiltIn.BY_NID : downloadedByNid).get(nid);
         return found != null && found.title().isEmpty() ? BuiltIn.BY_NID.getOrDefault(nid, found) : found;
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.urn;
 
+import java.util.Objects;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -130,12 +131,7 @@ public final class PercentEncoding {
 
         /** Whether the bytes are well-formed UTF-8. */
         public boolean isUtf8() {
-            try {
-                StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets));
-                return true;
-            } catch (CharacterCodingException e) {
-                return false;
-            }
+            return decoded(octets) != null;
         }
     }
 
@@ -192,10 +188,15 @@ public final class PercentEncoding {
             }
             octets[i] = (byte) octet(text, at + 3 * i);
         }
+        return Objects.requireNonNullElse(decoded(octets), "");
+    }
+
+    /** The text whose UTF-8 {@code octets} are; {@code null} if they are no UTF-8. */
+    private static @Nullable String decoded(byte[] octets) {
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(octets)).toString();
         } catch (CharacterCodingException e) {
-            return "";
+            return null;
         }
     }
 

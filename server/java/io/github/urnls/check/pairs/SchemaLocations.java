@@ -55,12 +55,7 @@ final class SchemaLocations implements NamePairs {
         if (Formats.language(section.document()) != Language.XML || !text.contains(END_OF_LOCATION)) {
             return false;
         }
-        for (Name name : section.names()) { // a loop, since each section of a large document is asked
-            if (mayDisagree(name, text)) {
-                return true;
-            }
-        }
-        return text.contains(LOCATION) && mayInclude(text);
+        return section.hasName(name -> mayDisagree(name, text)) || text.contains(LOCATION) && mayInclude(text);
     }
 
     private static boolean mayInclude(String text) {

@@ -36,12 +36,9 @@ final class YangModules implements NamePairs {
 
     @Override
     public boolean concerns(DocumentSection section) {
-        for (Name name : section.names()) { // a loop, since each section of a large document is asked
-            if (isNamespace(name, section.text()) && !section.text().contains("module " + end(name) + " ")) {
-                return true;
-            }
-        }
-        return false;
+        String text = section.text();
+        return section
+                .hasName(name -> isNamespace(name, text) && !text.contains("module " + end(name) + " "));
     }
 
     private static boolean isNamespace(Name name, String text) {

@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.namespace.FamilyTables;
 import io.github.urnls.namespace.FamilyTrait;
@@ -123,8 +124,7 @@ final class FamilyReader {
 
     private String beginningNid() {
         int start = prefix.indexOf(':') + 1;
-        int end = prefix.indexOf(':', start);
-        return prefix.substring(start, end < 0 ? prefix.length() : end);
+        return prefix.substring(start, CharSet.firstOf(":", prefix, start));
     }
 
     /** Whether {@code object} describes a family. */

@@ -82,16 +82,16 @@ final class PartReader {
             return List.of();
         }
         List<Part> read = parts(value.get(), 0, true);
-        if (parts > MOST_PARTS) {
-            value.get().problem("a namespace has at most " + MOST_PARTS + " parts");
-        }
-        if (values > MOST_VALUES) {
-            value.get().problem("a namespace has at most " + MOST_VALUES + " values");
-        }
-        if (separators.size() > MOST_SEPARATORS) {
-            value.get().problem("a namespace has at most " + MOST_SEPARATORS + " different separators");
-        }
+        limit(value.get(), parts, MOST_PARTS, "parts");
+        limit(value.get(), values, MOST_VALUES, "values");
+        limit(value.get(), separators.size(), MOST_SEPARATORS, "different separators");
         return wrong ? List.of() : read;
+    }
+
+    private static void limit(JsonValue value, int count, int most, String what) {
+        if (count > most) {
+            value.problem("a namespace has at most " + most + " " + what);
+        }
     }
 
     /** The parts in a list; {@code last} tells whether nothing can follow them. */

@@ -37,12 +37,7 @@ public final class LocatorSlot extends NamedRule implements Rule.OfDocument {
 
     @Override
     public boolean concerns(DocumentSection section) {
-        for (Name name : section.names()) { // a loop, since each section of a large document is asked
-            if (isLocator(name)) {
-                return true;
-            }
-        }
-        return false;
+        return section.hasName(LocatorSlot::isLocator);
     }
 
     @Override

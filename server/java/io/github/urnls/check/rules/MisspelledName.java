@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.check.ComposedNameSlips;
 import io.github.urnls.check.CutNames;
 import io.github.urnls.check.DocumentSubject;
@@ -167,8 +168,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
     }
 
     private static Span segment(String name, int start) {
-        int end = name.indexOf(':', start);
-        return new Span(start, end < 0 ? name.length() : end);
+        return new Span(start, CharSet.firstOf(":", name, start));
     }
 
     /** The segment that begins at {@code start}, where another one is missing before it; at the end, the last one. */
@@ -199,7 +199,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
             return (written.isEmpty() ? "is " + all + " missing before this? " : "did you mean " + all + "? ")
                     + known(near);
         }
-        return answer(first, written) + reason(subject, first, written) + known(first)
+        return answer(first, written) + reason(first) + known(first)
                 + (areListed(near) ? about(first) : "");
     }
 
@@ -215,7 +215,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         };
     }
 
-    private static String reason(Subject subject, NearMiss miss, String written) {
+    private static String reason(NearMiss miss) {
         return switch (miss.slip()) {
             case CASE -> "Case matters here. ";
             case ORDER -> "The segments are in the wrong order. ";

@@ -44,12 +44,7 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
 
     @Override
     public boolean concerns(DocumentSection section) {
-        for (Name name : section.names()) { // a loop, since each section of a large document is asked
-            if (isBase(name.occurrence())) {
-                return true;
-            }
-        }
-        return false;
+        return section.hasName(name -> isBase(name.occurrence()));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.NamedRule;
@@ -28,8 +29,7 @@ public final class UnknownName extends NamedRule implements Rule.OfName {
     private Finding finding(Subject subject, Vocabulary vocabulary) {
         String name = subject.urn().assignedNameText();
         int start = vocabulary.prefix().length();
-        int colon = name.indexOf(':', start);
-        Span span = new Span(start, colon < 0 ? name.length() : colon);
+        Span span = new Span(start, CharSet.firstOf(":", name, start));
         return subject.finding(this, span, "“" + span.in(name) + "” is not in the list of " + vocabulary.inWords(),
                 List.of());
     }

@@ -1,48 +1,37 @@
 package io.github.urnls.check.suppression;
 
-import io.github.urnls.check.suppression.SuppressionComment.Code;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /** Where {@code urn-ls:on} stands in a document, for all rules or for some. */
 final class Endings {
 
-    private final TreeSet<Integer> ofAll = new TreeSet<>();
-    private final Map<String, NavigableSet<Integer>> ofOne = new HashMap<>();
+    /** The code of an {@code on} for all rules. */
+    static final String ALL = "";
+
+    private final Map<String, TreeSet<Integer>> places = new HashMap<>();
 
     Endings(List<SuppressionComment> directives) {
         for (SuppressionComment directive : directives) {
             if (directive.kind() == SuppressionComment.Kind.ON) {
-                add(directive);
+                int at = directive.range().start();
+                if (directive.codes().isEmpty()) {
+                    add(ALL, at);
+                }
+                directive.codes().forEach(code -> add(code.name(), at));
             }
         }
     }
 
-    private void add(SuppressionComment on) {
-        int at = on.range().start();
-        if (on.codes().isEmpty()) {
-            ofAll.add(at);
-        }
-        for (Code code : on.codes()) {
-            ofOne.computeIfAbsent(code.name(), name -> new TreeSet<>()).add(at);
-        }
-    }
-
-    /** The first {@code on} for all rules behind {@code offset}; {@code otherwise} when there is none. */
-    int ofAll(int offset, int otherwise) {
-        return first(ofAll, offset, otherwise);
+    private void add(String code, int at) {
+        places.computeIfAbsent(code, first -> new TreeSet<>()).add(at);
     }
 
     /** The first {@code on} for the rule {@code code} behind {@code offset}; {@code otherwise} when there is none. */
     int of(String code, int offset, int otherwise) {
-        return first(ofOne.getOrDefault(code, new TreeSet<>()), offset, otherwise);
-    }
-
-    private static int first(NavigableSet<Integer> places, int offset, int otherwise) {
-        Integer next = places.higher(offset);
+        Integer next = places.getOrDefault(code, new TreeSet<>()).higher(offset);
         return next == null ? otherwise : next;
     }
 }

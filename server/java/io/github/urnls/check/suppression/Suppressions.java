@@ -107,7 +107,7 @@ public final class Suppressions {
         for (SuppressionComment directive : directives.reversed()) {
             if (directive.kind() == Kind.OFF) {
                 int start = directive.range().start();
-                int end = endings.ofAll(start, document.text().length());
+                int end = endings.of(Endings.ALL, start, document.text().length());
                 found.add(new Suppression(directive, new TextRange(start, end)));
             } else if (directive.kind() == Kind.IGNORE) {
                 TextRange lines = lines(directive, document);

@@ -7,7 +7,6 @@ import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,13 +51,8 @@ public record Misspelling(Namespace meant, boolean certain) {
     }
 
     private static List<Namespace> near(String nid, Registry registry) {
-        List<Namespace> near = new ArrayList<>();
-        for (Namespace namespace : registry.all()) {
-            if (namespace.verified() && Likeness.isOneEdit(nid, namespace.nid())) {
-                near.add(namespace);
-            }
-        }
-        return near;
+        return registry.all().stream()
+                .filter(namespace -> namespace.verified() && Likeness.isOneEdit(nid, namespace.nid())).toList();
     }
 
     /**

@@ -81,9 +81,9 @@ class OwnPartsTest {
 
     @Test
     void aHoverNamesTheParts() {
-        String order = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:acme:order:2026-11-24-17"), ACME));
+        String order = ExplanationText.verbose(Explanation.of(UrnParser.parse("urn:acme:order:2026-11-24-17"), ACME));
         assertTrue(order.contains("  kind “order” (an order), day “2026-11-24”, number “17” (acme.json)\n"), order);
-        String old = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:acme:state:shipped"), ACME));
+        String old = ExplanationText.verbose(Explanation.of(UrnParser.parse("urn:acme:state:shipped"), ACME));
         assertTrue(old.contains("  On its way, deprecated since 2.0, accepted until 3.0, use urn:acme:state:sent"),
                 old);
         assertTrue(old.contains("  The carrier says “sent”. (acme.json)\n"), old);
@@ -126,7 +126,7 @@ class OwnPartsTest {
     void aPrivateNamespaceWithoutATitleIsCalledPrivate() {
         Registry untitled = Packages.registry(RegistryFile.read("own.json", "{\"namespaces\": [{\"nid\": \"acme\"}]}",
                 new ArrayList<>()));
-        String told = ExplanationText.plain(Explanation.of(UrnParser.parse("urn:acme:a"), untitled));
+        String told = ExplanationText.verbose(Explanation.of(UrnParser.parse("urn:acme:a"), untitled));
         assertTrue(told.contains("  a name of the private namespace “acme”\n"), told);
     }
 
