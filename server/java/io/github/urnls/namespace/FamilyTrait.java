@@ -41,11 +41,6 @@ public enum FamilyTrait {
                 row -> valueOf(row[1].toUpperCase(Locale.ROOT)));
     }
 
-    /** Its name in the files of families. */
-    public String id() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     /** Whether {@code name} begins, in any case, as the names of a family with this trait. */
     public boolean isOf(String name) {
         return isOf(name, 0);

@@ -2,7 +2,6 @@ package io.github.urnls.namespace;
 
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
-import java.util.Locale;
 
 /**
  * The ways in which namespaces make spellings equal. An enum, not lambdas, since all are created before the first
@@ -33,11 +32,6 @@ public enum Folding {
 
     Folding(String words) {
         this.words = words;
-    }
-
-    /** Its name in registry files. */
-    public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** How names are compared, for people. */

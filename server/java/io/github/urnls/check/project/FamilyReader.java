@@ -23,7 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -56,7 +55,8 @@ final class FamilyReader {
             Supplier<List<NameList>> lists) {
         this.lists = lists;
         this.family = family.only(
-                Stream.of(MEMBERS, others, ours ? OURS : List.<String>of()).flatMap(List::stream).toList());
+                Stream.of(MEMBERS, others, ours ? OURS : List.<String>of()).flatMap(List::stream)
+                        .toArray(String[]::new));
         this.ours = ours;
         this.file = file;
         this.tables = tables;
@@ -115,7 +115,7 @@ final class FamilyReader {
     private void registration(String owner, List<String> references) {
         String title = family.string("title");
         String written = String.join("; ", references);
-        family.at("registered").map(iana -> iana.only(List.of("kind", "date", "source", "unverified"))).ifPresentOrElse(
+        family.at("registered").map(iana -> iana.only("kind", "date", "source", "unverified")).ifPresentOrElse(
                 iana -> tables.row("registry", nid, iana.word("kind", "formal", "informal"),
                         iana.flag("unverified") ? "unverified" : "verified", title, owner, written,
                         iana.string("date"), iana.string("source")),
@@ -147,10 +147,10 @@ final class FamilyReader {
     }
 
     private void form() {
-        String form = family.word("form", ids(NamedForm.values(), NamedForm::id));
+        String form = family.word("form", NamedForm.values());
         List<Part> parts = new PartReader(family, lists).read();
         PartRows.write(nid, beginning(), parts, tables);
-        String compared = family.word("compared", ids(Folding.values(), Folding::id));
+        String compared = family.word("compared", Folding.values());
         String comparedSource = family.string("comparedSource");
         String must = pattern(family, "pattern");
         String usual = pattern(family, "usual");
@@ -162,10 +162,6 @@ final class FamilyReader {
             tables.row("families", nid, beginning(), form, source, must, usual, family.string("words"), flags(),
                     compared, comparedSource.isEmpty() ? source : comparedSource);
         }
-    }
-
-    static <T> String[] ids(T[] values, Function<T, String> id) {
-        return Arrays.stream(values).map(id).toArray(String[]::new);
     }
 
     /** The rule of a whole namespace in words, with a name that is right. */
@@ -183,7 +179,7 @@ final class FamilyReader {
     }
 
     private void traits() {
-        List<String> known = List.of(ids(FamilyTrait.values(), FamilyTrait::id));
+        List<String> known = List.of(Members.ids(FamilyTrait.values()));
         for (String trait : family.strings("traits")) {
             if (!known.contains(trait)) {
                 family.problem("traits", "there is no trait “" + trait + "”" + DidYouMean.orAll(trait, known));
@@ -203,7 +199,7 @@ final class FamilyReader {
 
     private void traps() {
         for (Members trap : family.objects("traps")) {
-            trap.only(List.of("pattern", "message", "write", "doubted"));
+            trap.only("pattern", "message", "write", "doubted");
             String pattern = pattern(trap, "pattern");
             String message = trap.string("message");
             requireGroups(trap, "write", pattern);
@@ -218,7 +214,7 @@ final class FamilyReader {
 
     private void titles() {
         for (Members title : family.objects("titles")) {
-            title.only(List.of("pattern", "title", "parts", "source"));
+            title.only("pattern", "title", "parts", "source");
             String pattern = pattern(title, "pattern");
             if (requireGroups(title, "title", pattern)) {
                 tables.row("forms", nid, pattern, String.join("; ", title.strings("parts")), title.string("title"),
@@ -248,7 +244,7 @@ final class FamilyReader {
 
     private void segments() {
         for (Members group : family.objects("segments")) {
-            group.only(List.of("behind", "names", "source"));
+            group.only("behind", "names", "source");
             String behind = group.string("behind").substring("urn:".length());
             for (JsonValue member : group.at("names").map(Members::all).orElse(List.of())) {
                 String text = member.name();
@@ -263,7 +259,7 @@ final class FamilyReader {
     /** What is known of its lists of names, which lie beside the file; a user's file has the names, too. */
     private void lists() {
         for (Members list : family.objects(NameListReader.MEMBER)) {
-            list.only(List.of("prefix title adds asOf numbers also remark".split(" ")));
+            list.only("prefix title adds asOf numbers also remark".split(" "));
             String listed = list.string("prefix");
             if (!listed.startsWith("urn:" + nid + ":") || !listed.endsWith(":")) {
                 list.problem("prefix", "“prefix” must begin with urn:" + nid + ": and end with a colon");
@@ -308,7 +304,7 @@ final class FamilyReader {
     }
 
     private void byPattern(Members one) {
-        one.only(List.of("pattern", "address", "title", "source"));
+        one.only("pattern", "address", "title", "source");
         link(one, "address").ifPresent(address -> tables.row("resolvers", nid, pattern(one, "pattern"), address,
                 one.string("title"), source(one)));
     }
@@ -323,7 +319,7 @@ final class FamilyReader {
 
     private void deviates(String owner) {
         for (Members one : family.objects("deviates")) {
-            one.only(List.of("names", "errors", "why", "owner", "source"));
+            one.only("names", "errors", "why", "owner", "source");
             List<String> names = one.strings("names").isEmpty() ? List.of(prefix + "*") : one.strings("names");
             String by = one.string("owner").isEmpty() ? owner : one.string("owner");
             Set<String> unknown = new TreeSet<>(one.strings("errors"));

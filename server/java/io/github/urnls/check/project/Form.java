@@ -194,20 +194,17 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
     }
 
     private static Optional<List<Setting.Override>> overrides(JsonValue value) {
-        Optional<List<JsonValue>> elements = value.list();
         List<Setting.Override> overrides = new ArrayList<>();
-        for (JsonValue element : elements.orElse(List.of())) {
-            Optional<Members> one = element.object();
-            if (one.isEmpty()) {
-                element.problem("each of “" + value.name() + "” must be an object with “files”");
-            } else {
-                if (one.get().value(Setting.FILES.name()).isEmpty()) {
-                    one.get().problem("“files” is missing: say which files this is for");
+        boolean isList = value.list().isPresent();
+        if (isList) {
+            value.objects(" with “files”", one -> {
+                if (one.value(Setting.FILES.name()).isEmpty()) {
+                    one.problem("“files” is missing: say which files this is for");
                 }
-                Layer layer = Layer.read(one.get(), Setting.Place.OVERRIDE, new HashSet<>());
+                Layer layer = Layer.read(one, Setting.Place.OVERRIDE, new HashSet<>());
                 overrides.add(new Setting.Override(layer.value(Setting.FILES), layer));
-            }
+            });
         }
-        return elements.map(known -> overrides);
+        return isList ? Optional.of(overrides) : Optional.empty();
     }
 }

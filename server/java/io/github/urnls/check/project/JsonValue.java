@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import java.util.function.Consumer;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.text.TextRange;
 import java.util.List;
@@ -58,6 +59,22 @@ record JsonValue(JsonText json, String name, TextRange key, TextRange range,
     Optional<List<JsonValue>> list() {
         return json.list(range).map(elements -> elements.stream()
                 .map(element -> new JsonValue(json, name, element, element, problems)).toList());
+    }
+
+    /**
+     * Hands the objects of a list to {@code each}; reports a value that is no list, and elements that are no objects.
+     *
+     * @param with how messages say what the objects must have; may be empty
+     */
+    void objects(String with, Consumer<Members> each) {
+        Optional<List<JsonValue>> elements = list();
+        if (elements.isEmpty()) {
+            problem("“" + name + "” must be a list of objects" + with);
+        }
+        for (JsonValue element : elements.orElse(List.of())) {
+            element.object().ifPresentOrElse(each,
+                    () -> element.problem("each of “" + name + "” must be an object" + with));
+        }
     }
 
     Optional<Members> object() {

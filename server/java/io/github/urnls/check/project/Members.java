@@ -1,5 +1,7 @@
 package io.github.urnls.check.project;
 
+import java.util.Locale;
+import java.util.Arrays;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.format.json.JsonText.JsonObject;
@@ -49,7 +51,8 @@ record Members(JsonText json, JsonObject object, BiConsumer<TextRange, String> p
     }
 
     /** Those of {@code known}; reports the others. */
-    Members only(List<String> known) {
+    Members only(String... names) {
+        List<String> known = List.of(names);
         Set<String> seen = new HashSet<>();
         for (JsonValue member : all()) {
             if (!seen.add(member.name())) {
@@ -101,6 +104,17 @@ record Members(JsonText json, JsonObject object, BiConsumer<TextRange, String> p
         }
         problem(name, "“" + name + "” must be " + String.join(", ", known).replaceFirst(", (?!.*, )", " or "));
         return "";
+    }
+
+    /** As {@link #word(String, String...)}: one of the {@link #ids} of {@code constants}. */
+    String word(String name, Enum<?>[] constants) {
+        return word(name, ids(constants));
+    }
+
+    /** The names of {@code constants} as files write them. */
+    static String[] ids(Enum<?>[] constants) {
+        return Arrays.stream(constants).map(one -> one.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .toArray(String[]::new);
     }
 
     /** A regular expression that is matched in linear time; empty if it is missing or wrong. */
@@ -156,16 +170,8 @@ record Members(JsonText json, JsonObject object, BiConsumer<TextRange, String> p
 
     /** A list of objects. */
     List<Members> objects(String name) {
-        Optional<JsonValue> value = value(name);
-        Optional<List<JsonValue>> list = value.flatMap(JsonValue::list);
-        if (value.isPresent() && list.isEmpty()) {
-            problem(name, "“" + name + "” must be a list of objects");
-        }
         List<Members> objects = new ArrayList<>();
-        for (JsonValue element : list.orElse(List.of())) {
-            element.object().ifPresentOrElse(objects::add,
-                    () -> element.problem("each of “" + name + "” must be an object"));
-        }
+        value(name).ifPresent(value -> value.objects("", objects::add));
         return objects;
     }
 }

@@ -28,9 +28,9 @@ final class NameListReader {
     /** The member that holds the lists. */
     static final String MEMBER = "vocabularies";
 
-    private static final List<String> MEMBERS = List.of("prefix title closed adds asOf names".split(" "));
+    private static final String[] MEMBERS = "prefix title closed adds asOf names".split(" ");
 
-    private static final List<String> OF_NAME = List.of("title status since until replacedBy note".split(" "));
+    private static final String[] OF_NAME = "title status since until replacedBy note".split(" ");
 
     /** The longest name, title or remark, in UTF-16 code units. */
     private static final int LONGEST = 500;
@@ -56,19 +56,9 @@ final class NameListReader {
      * @param listed gets each name, with its place
      */
     static List<NameList> read(JsonValue value, String source, BiConsumer<TextRange, String> listed) {
-        return new NameListReader(source, listed).lists(value);
-    }
-
-    private List<NameList> lists(JsonValue value) {
-        Optional<List<JsonValue>> elements = value.list();
-        if (elements.isEmpty()) {
-            value.problem("“" + MEMBER + "” must be a list of objects with “prefix” and “names”");
-        }
+        NameListReader reader = new NameListReader(source, listed);
         List<NameList> lists = new ArrayList<>();
-        for (JsonValue element : elements.orElse(List.of())) {
-            element.object().ifPresentOrElse(object -> list(object).ifPresent(lists::add), () -> element
-                    .problem("each of “" + MEMBER + "” must be an object with “prefix” and “names”"));
-        }
+        value.objects(" with “prefix” and “names”", object -> reader.list(object).ifPresent(lists::add));
         return lists;
     }
 

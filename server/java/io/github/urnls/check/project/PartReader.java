@@ -11,7 +11,6 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,12 +29,9 @@ import java.util.stream.Stream;
  */
 final class PartReader {
 
-    private static final List<String> MEMBERS = List
-            .of(("name meaning form least most pattern words values parameters check case separator "
-                    + "optional rest doubted").split(" "));
-
-    private static final List<String> OF_VALUE = List.of("meaning parts status since until replacedBy note".split(" "));
-
+    private static final String[] MEMBERS = ("name meaning form least most pattern words values parameters check case "
+            + "separator optional rest doubted").split(" ");
+    private static final String[] OF_VALUE = "meaning parts status since until replacedBy note".split(" ");
     /** A name of a parameter. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]+");
 
@@ -175,7 +171,7 @@ final class PartReader {
             return object.value("values").isPresent() ? values(values.get(), isAnyCase(object), depth, last)
                     : parameters(values.get(), depth, last);
         }
-        String word = object.word("form", FamilyReader.ids(PartForm.Kind.values(), PartForm.Kind::id));
+        String word = object.word("form", PartForm.Kind.values());
         if (object.value("least").or(() -> object.value("most")).isPresent()) {
             return range(object);
         }
@@ -290,7 +286,6 @@ final class PartReader {
     }
 
     private static Optional<CheckAlgorithm> check(Members object) {
-        return CheckAlgorithm.named(object.word("check",
-                Arrays.stream(CheckAlgorithm.values()).map(CheckAlgorithm::id).toArray(String[]::new)));
+        return CheckAlgorithm.named(object.word("check", CheckAlgorithm.values()));
     }
 }

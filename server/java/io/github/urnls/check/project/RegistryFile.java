@@ -139,7 +139,7 @@ public final class RegistryFile {
             entry(root, List.of("$schema", NameListReader.MEMBER));
             return;
         }
-        root.only(List.of("$schema", NAMESPACES, NameListReader.MEMBER));
+        root.only("$schema", NAMESPACES, NameListReader.MEMBER);
         root.objects(NAMESPACES).forEach(entry -> entry(entry, List.of()));
     }
 

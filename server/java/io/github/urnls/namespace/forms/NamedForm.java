@@ -1,16 +1,10 @@
 package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.NamespaceRule;
-import java.util.Locale;
 
 /** The forms that need a program of their own, by the names that the files of families have for them. */
 public enum NamedForm {
     EPC, ISBN, ISO, NBN, OID, PUBLICID, UUID;
-
-    /** Its name in the files of families. */
-    public String id() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     NamespaceRule make() {
         return switch (this) {
