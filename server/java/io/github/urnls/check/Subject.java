@@ -44,8 +44,6 @@ public final class Subject {
     private final Spellings spellings;
     private boolean lookedAround;
     private boolean nearMissesLookAround;
-    private @Nullable String nid;
-    private @Nullable Boolean registered;
     private @Nullable List<Problem> problems;
     private @Nullable List<SyntaxProblem> syntaxProblems;
     private @Nullable List<NearMiss> nearMisses;
@@ -114,10 +112,7 @@ public final class Subject {
 
     /** Whether its namespace is registered with IANA or in the user's registry. */
     public boolean isRegistered() {
-        if (registered == null) {
-            registered = registry.find(nid()).isPresent();
-        }
-        return registered;
+        return registry.find(nid()).isPresent();
     }
 
     /** The problems that the rules of its namespace find. Only for a name that is valid by the general grammar. */
@@ -210,10 +205,7 @@ public final class Subject {
     }
 
     public String nid() {
-        if (nid == null) {
-            nid = urn().nidText();
-        }
-        return nid;
+        return urn().nidText();
     }
 
     /** A finding of {@code rule} at {@code span} of the name, with the default severity. */
