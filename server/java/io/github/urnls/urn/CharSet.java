@@ -28,8 +28,10 @@ public final class CharSet {
     // pchar = unreserved / pct-encoded / sub-delims / ":" / "@", here without pct-encoded (RFC 3986 §3.3)
     static final CharSet PCHAR = UNRESERVED.or(SUB_DELIMS).or(of(":@"));
 
+    // NSS = pchar *(pchar / "/") (RFC 8141 §2)
+    static final CharSet NSS = PCHAR.or(of("/"));
     // query = fragment = *( pchar / "/" / "?" ) (RFC 3986 §3.4, §3.5)
-    static final CharSet QUERY = PCHAR.or(of("/?"));
+    static final CharSet QUERY = NSS.or(of("?"));
 
     // URI = *( unreserved / gen-delims / sub-delims / "%" ), the characters alone (RFC 3986 §2)
     static final CharSet URI = QUERY.or(of("#[]%"));

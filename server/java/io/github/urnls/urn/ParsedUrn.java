@@ -123,13 +123,10 @@ public final class ParsedUrn {
         parts.add(new UrnPart.Scheme(scheme()));
         nid().ifPresent(span -> append(parts, new UrnPart.Nid(span)));
         nss().ifPresent(span -> appendNss(parts, span));
-        boolean queryFirst = bounds[Q] < bounds[R];
-        if (queryFirst) {
-            qComponent().ifPresent(span -> append(parts, new UrnPart.QComponent(span)));
-        }
-        rComponent().ifPresent(span -> append(parts, new UrnPart.RComponent(span)));
-        if (!queryFirst) {
-            qComponent().ifPresent(span -> append(parts, new UrnPart.QComponent(span)));
+        Optional<UrnPart> r = rComponent().map(UrnPart.RComponent::new);
+        Optional<UrnPart> q = qComponent().map(UrnPart.QComponent::new);
+        for (Optional<UrnPart> part : bounds[Q] < bounds[R] ? List.of(q, r) : List.of(r, q)) {
+            part.ifPresent(one -> append(parts, one));
         }
         fComponent().ifPresent(span -> append(parts, new UrnPart.FComponent(span)));
         return List.copyOf(parts);

@@ -69,7 +69,7 @@ public final class PercentEncoding {
      * {@code /}. The empty string stays empty, and an NSS must not be empty.
      */
     public static String encodeNss(String text) {
-        return encode(text, CharSet.PCHAR, CharSet.PCHAR.or(CharSet.of("/")));
+        return encode(text, CharSet.PCHAR, CharSet.NSS);
     }
 
     /** Makes any text an r- or q-component (RFC 8141 §2.3.1, §2.3.2); see {@link #encodeNss}. */

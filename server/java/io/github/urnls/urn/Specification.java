@@ -88,7 +88,7 @@ public final class Specification {
         // r-component = pchar *( pchar / "/" / "?" ), up to "?=" or "#" (RFC 8141 §2, §2.3.1)
         Component r = new Component(ComponentType.R, "r-component", "§2.3.1", "?+", CharSet.PCHAR, CharSet.QUERY, q, f);
         // NSS = pchar *(pchar / "/") (RFC 8141 §2)
-        Component nss = nss("§2.2", CharSet.PCHAR, CharSet.PCHAR.or(CharSet.of("/")), r, q, f);
+        Component nss = nss("§2.2", CharSet.PCHAR, CharSet.NSS, r, q, f);
         // NID = (alphanum) 0*30(ldh) (alphanum) (RFC 8141 §2)
         NidRule nid = new NidRule(2, 32, CharSet.LDH);
         return new Specification("rfc8141", "RFC 8141", nid, nss, EnumSet.noneOf(SyntaxTrait.class), Map.of());
@@ -131,7 +131,7 @@ public final class Specification {
         // q-component = pchar *( pchar / "/" / "?" ), up to "??" or "#" (§3, §3.3.1)
         Component q = new Component(ComponentType.Q, "q-component", "§3.3.1", "?", CharSet.PCHAR, CharSet.QUERY, r, f);
         // NSS = pchar *(pchar / "/") (§3)
-        Component nss = nss("§3", CharSet.PCHAR, CharSet.PCHAR.or(CharSet.of("/")), r, q, f);
+        Component nss = nss("§3", CharSet.PCHAR, CharSet.NSS, r, q, f);
         NidRule nid = new NidRule(2, 32, CharSet.LDH);
         return new Specification("draft2015", "November 2015 draft", nid, nss, EnumSet.noneOf(SyntaxTrait.class),
                 Map.of(

@@ -29,8 +29,13 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
 
     /** Whether {@code text} has the form of this part. Says nothing of its check digit. */
     public boolean accepts(String text) {
-        boolean computable = check.isEmpty() || check.get().of(text).isPresent();
-        return !text.isEmpty() && form.accepts(text) && computable && pattern.filter(it -> it.rejects(text)).isEmpty();
+        return !text.isEmpty() && form.accepts(text) && isComputable(text)
+                && pattern.filter(it -> it.rejects(text)).isEmpty();
+    }
+
+    /** Whether {@code text} has a check digit, right or wrong, if it must have one. */
+    private boolean isComputable(String text) {
+        return check.isEmpty() || check.get().of(text).isPresent();
     }
 
     /**
@@ -47,8 +52,7 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
 
     /** What {@code text} should have been, behind “must”. */
     String must(String text) {
-        boolean computable = check.isEmpty() || check.get().of(text).isPresent();
-        return computable || !words.isEmpty() ? must() : "be " + check.orElseThrow().characters();
+        return isComputable(text) || !words.isEmpty() ? must() : "be " + check.orElseThrow().characters();
     }
 
     /** What it must look like, behind “must”. */

@@ -96,8 +96,7 @@ final class UuidRule implements NamespaceRule {
     }
 
     private static String group(String digits) {
-        return digits.substring(0, 8) + '-' + digits.substring(8, 12) + '-' + digits.substring(12, 16) + '-'
-                + digits.substring(16, 20) + '-' + digits.substring(20);
+        return digits.replaceFirst("(.{8})(.{4})(.{4})(.{4})", "$1-$2-$3-$4-");
     }
 
     /** The 32 digits of a UUID, in lower case; empty for anything else. */

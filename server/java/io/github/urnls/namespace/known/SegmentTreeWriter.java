@@ -22,7 +22,6 @@ public final class SegmentTreeWriter {
     private static final class Node {
         // In the order in which the table compares: by bytes, which for ASCII are the characters.
         private final TreeMap<String, Node> children = new TreeMap<>();
-        private int place;
         private int flags;
         private int tail;
         /** Whether the last segment of names below, if it is a number, is their version. */
@@ -146,9 +145,23 @@ public final class SegmentTreeWriter {
     public byte[] bytes() {
         List<Node> nodes = new ArrayList<>(List.of(root));
         List<String> segments = new ArrayList<>(List.of("urn"));
+        ByteArrayOutputStream places = new ByteArrayOutputStream();
+        ByteArrayOutputStream pool = new ByteArrayOutputStream();
+        pool.write(0); // no string is at 0
+        Map<String, Integer> strings = new HashMap<>();
         for (int i = 0; i < nodes.size(); i++) { // grows; children of one node are side by side
             Node node = nodes.get(i);
-            node.place = nodes.size();
+            put(places, string(segments.get(i), strings, pool), 3);
+            put(places, node.children.isEmpty() ? 0 : nodes.size(), 3);
+            put(places, node.children.size(), 3);
+            put(places, string(node.title, strings, pool), 3);
+            put(places, string(node.source, strings, pool), 3);
+            put(places, string(node.listed, strings, pool), 3);
+            put(places, string(node.asOf, strings, pool), 3);
+            put(places, node.adds, 1);
+            put(places, node.flags, 1);
+            put(places, node.tail, 1);
+            put(places, SegmentTree.letters(segments.get(i)), 4);
             for (Map.Entry<String, Node> child : node.children.entrySet()) {
                 nodes.add(child.getValue());
                 if (node.hasVersions) {
@@ -157,28 +170,11 @@ public final class SegmentTreeWriter {
                 segments.add(child.getKey());
             }
         }
-        ByteArrayOutputStream head = new ByteArrayOutputStream();
-        ByteArrayOutputStream pool = new ByteArrayOutputStream();
-        pool.write(0); // no string is at 0
-        Map<String, Integer> strings = new HashMap<>();
-        put(head, nodes.size(), 3);
-        for (int i = 0; i < nodes.size(); i++) {
-            Node node = nodes.get(i);
-            String segment = segments.get(i);
-            put(head, string(segment, strings, pool), 3);
-            put(head, node.children.isEmpty() ? 0 : node.place, 3);
-            put(head, node.children.size(), 3);
-            put(head, string(node.title, strings, pool), 3);
-            put(head, string(node.source, strings, pool), 3);
-            put(head, string(node.listed, strings, pool), 3);
-            put(head, string(node.asOf, strings, pool), 3);
-            put(head, node.adds, 1);
-            put(head, node.flags, 1);
-            put(head, node.tail, 1);
-            put(head, SegmentTree.letters(segment), 4);
-        }
-        head.write(pool.toByteArray(), 0, pool.size());
-        return head.toByteArray();
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        put(all, nodes.size(), 3);
+        all.write(places.toByteArray(), 0, places.size());
+        all.write(pool.toByteArray(), 0, pool.size());
+        return all.toByteArray();
     }
 
     /** The place of {@code text} in the pool: two bytes for its length, then its bytes. */
