@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
 import io.github.urnls.format.PrefixEscapes;
-import io.github.urnls.format.languages.PrefixedNames;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
@@ -22,7 +22,7 @@ public final class ImpliedSubjects {
 
         @Override
         default boolean concerns(Document document) {
-            return PrefixedNames.mayBeRdf(document);
+            return Formats.mayBeRdf(document);
         }
     }
 

@@ -3,7 +3,7 @@ package io.github.urnls.scan;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
-import io.github.urnls.format.languages.PrefixedNames;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Document;
@@ -26,14 +26,14 @@ public final class ImpliedNames {
     /** The implied names of {@code document}, in the order of the text. */
     public static List<Name> in(Document document, Specification specification) {
         List<Name> names = new ArrayList<>();
-        PrefixedNames.read(document, found -> name(document, found, specification).ifPresent(names::add));
+        Formats.readPrefixedNames(document, found -> name(document, found, specification).ifPresent(names::add));
         return Collections.unmodifiableList(names);
     }
 
     /** The implied names of {@code document} that touch {@code offset}. */
     public static List<Name> at(Document document, int offset, Specification specification) {
         List<Name> names = new ArrayList<>();
-        PrefixedNames.read(document, found -> {
+        Formats.readPrefixedNames(document, found -> {
             if (found.range().touches(offset)) {
                 name(document, found, specification).ifPresent(names::add);
             }

@@ -8,7 +8,7 @@ import io.github.urnls.check.run.RepeatedHints;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.run.WholeCheck;
-import io.github.urnls.format.languages.PrefixedNames;
+import io.github.urnls.format.languages.Formats;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
@@ -106,7 +106,7 @@ public final class SectionedCheck {
                 return false;
             }
             DocumentSubject subject = new DocumentSubject(sections.document(), sections.all(), options, spellings);
-            implied = PrefixedNames.mayBeRdf(subject.document()) ? SectionCheck.keys(subject.implied())
+            implied = Formats.mayBeRdf(subject.document()) ? SectionCheck.keys(subject.implied())
                     : SectionCheck.NO_KEYS;
             begun = new WholeCheck(checker, subject);
             return true;

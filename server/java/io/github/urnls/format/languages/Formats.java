@@ -3,6 +3,7 @@ package io.github.urnls.format.languages;
 import io.github.urnls.format.xml.Markup;
 import io.github.urnls.format.xml.MarkupFormat;
 import io.github.urnls.format.Format;
+import io.github.urnls.format.PrefixedName;
 import io.github.urnls.text.Lines;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -46,6 +48,22 @@ public final class Formats {
     public static Optional<Markup> markup(Document document) {
         return of(document) instanceof MarkupFormat format ? Optional.of(format.markup(document.text()))
                 : Optional.empty();
+    }
+
+    /** Hands each prefixed name in {@code document} that stands for a URN to {@code sink}, in the order of the text. */
+    public static void readPrefixedNames(Document document, Consumer<PrefixedName> sink) {
+        Format format = of(document);
+        String text = document.text();
+        if (format.mayHoldPrefixedNames(text)) {
+            format.readPrefixedNames(text, sink);
+        }
+    }
+
+    /** Whether {@code document} may be RDF with a prefix for URNs. */
+    public static boolean mayBeRdf(Document document) {
+        Format format = of(document);
+        String text = document.text();
+        return format.isRdf(text) && format.mayHoldPrefixedNames(text);
     }
 
     /** The language of {@code document}. */

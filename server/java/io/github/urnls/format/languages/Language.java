@@ -38,7 +38,7 @@ public enum Language {
     INI(SettingsFormat.INI, "ini dotenv editorconfig systemd-conf", "ini cfg conf cnf env editorconfig service desktop",
             ".gitconfig .npmrc .editorconfig .env config credentials"),
     /** Running text, and every language without a row of its own. The text itself may tell more, so it has no names. */
-    PLAIN_TEXT(PlainTextFormat.PLAIN_TEXT, "", ""),
+    PLAIN_TEXT(PlainTextFormat.PLAIN_TEXT),
     YANG(YangFormat.YANG, "yang", "yang"),
     TURTLE(TurtleFormat.TURTLE, "turtle sparql trig ntriples nquads n3 notation3",
             "ttl trig nt nq n3 nquads rq ru sparql"),
@@ -83,24 +83,19 @@ public enum Language {
     private final List<String> fileNames;
     private final List<String> interpreters;
 
-    Language(Format format, String ids, String extensions) {
-        this(format, ids, extensions, "");
-    }
-
-    Language(Format format, String ids, String extensions, String fileNames) {
-        this(format, ids, extensions, fileNames, "");
-    }
-
-    Language(Format format, String ids, String extensions, String fileNames, String interpreters) {
+    /**
+     * Its {@code names}: its ids, the extensions of files, names of whole files, and interpreters; the last may lack.
+     */
+    Language(Format format, String... names) {
         this.format = format;
-        this.ids = words(ids);
-        this.extensions = words(extensions);
-        this.fileNames = words(fileNames);
-        this.interpreters = words(interpreters);
+        this.ids = words(names, 0);
+        this.extensions = words(names, 1);
+        this.fileNames = words(names, 2);
+        this.interpreters = words(names, 3);
     }
 
-    private static List<String> words(String text) {
-        return text.isEmpty() ? List.of() : List.of(text.split(" "));
+    private static List<String> words(String[] names, int kind) {
+        return names.length <= kind || names[kind].isEmpty() ? List.of() : List.of(names[kind].split(" "));
     }
 
     /** The format that reads it. */
