@@ -2,16 +2,15 @@ package io.github.urnls.format.code;
 
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.HexEscape;
+import io.github.urnls.format.lexers.MarkedEscapes;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
-import io.github.urnls.text.TextRange;
 
 /**
  * Escapes and interpolations in strings of programming languages. An interpolation is a value that is filled in when
  * the program runs; it is read as the one character {@link #PLACEHOLDER}.
  */
-public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill) implements Escapes {
+public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill) implements MarkedEscapes {
 
     /** U+FFFC OBJECT REPLACEMENT CHARACTER: no URN holds it, and source code does not either. */
     public static final String PLACEHOLDER = "\ufffc";
@@ -71,26 +70,25 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
     private static final String LETTERS = "ntrbfv0ae\\'\"?/$`#";
     private static final String MEANINGS = "\n\t\r\b\f\u000b\0\u0007\u001b\\'\"?/$`#";
 
+    /** Those of all languages. */
     @Override
-    public Decoded decode(String text, TextRange range) {
-        Decoded.Builder decoded = new Decoded.Builder(text, range);
-        int at = range.start();
-        while (at < range.end()) {
-            char c = text.charAt(at);
-            int filled = filled(text, at, range.end());
-            if (filled > at) {
-                decoded.escape(at, filled, PLACEHOLDER);
-                at = filled;
-            } else if (isBrace(c) && Lines.charAt(text, at + 1, range.end()) == c) {
-                decoded.escape(at, at + 2, String.valueOf(c));
-                at += 2;
-            } else if (c == '\\' && at + 1 < range.end()) {
-                at = escape(text, at, range.end(), decoded);
-            } else {
-                at++;
-            }
+    public String marks() {
+        return "\\$`{}#";
+    }
+
+    @Override
+    public int read(String text, int at, int end, Decoded.Builder decoded) {
+        char c = text.charAt(at);
+        int filled = filled(text, at, end);
+        if (filled > at) {
+            decoded.escape(at, filled, PLACEHOLDER);
+            return filled;
         }
-        return decoded.build();
+        if (isBrace(c) && Lines.charAt(text, at + 1, end) == c) {
+            decoded.escape(at, at + 2, String.valueOf(c));
+            return at + 2;
+        }
+        return c == '\\' && at + 1 < end ? escape(text, at, end, decoded) : at + 1;
     }
 
     private boolean isBrace(char c) {
@@ -168,7 +166,7 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
     }
 
     private static int wordEnd(String text, int dollar, int end) {
-        int word = Chars.nameEnd(text, dollar + 1, end);
+        int word = Chars.wordEnd(text, dollar + 1, end, "_");
         if (word == dollar + 1 || Character.isDigit(text.charAt(dollar + 1))) {
             return dollar;
         }

@@ -127,10 +127,11 @@ public final class CodeFormats {
         List<StringKind> kinds = new ArrayList<>(
                 List.of(lines("\"\"\"", escapes), StringKind.quoted("\"", escapes), LITERAL));
         for (String mark : (raw + " " + marks).split(" ")) {
+            boolean isRaw = List.of(raw.split(" ")).contains(mark);
             boolean isList = mark.endsWith("w") || mark.endsWith("W");
             for (String pair : ("() [] {} <>" + (isList ? " // ||" : "")).split(" ")) {
-                StringKind kind = StringKind.raw(mark + pair.charAt(0), pair.substring(1), CodeEscapes.RAW);
-                kinds.add(List.of(marks.split(" ")).contains(mark) ? kind.with(escapes) : kind);
+                kinds.add(new StringKind("", mark + pair.charAt(0), pair.substring(1), true, isRaw,
+                        isRaw ? CodeEscapes.RAW : escapes));
             }
         }
         return kinds.toArray(new StringKind[0]);
@@ -152,11 +153,10 @@ public final class CodeFormats {
     private static StringKind[] python(String... quotes) {
         List<StringKind> kinds = new ArrayList<>();
         for (String quote : quotes) {
-            StringKind formatted = StringKind.quoted(quote, new CodeEscapes(Backslash.C, Fill.BRACES)).behind("fF");
-            StringKind raw = StringKind.raw(quote, quote, CodeEscapes.RAW).behind("rR");
-            StringKind plain = StringKind.quoted(quote, CodeEscapes.PLAIN);
-            kinds.addAll(quote.length() > 1 ? List.of(formatted.overLines(), raw, plain.overLines())
-                    : List.of(formatted, raw.onOneLine(), plain));
+            boolean lines = quote.length() > 1;
+            kinds.add(new StringKind("fF", quote, quote, lines, false, new CodeEscapes(Backslash.C, Fill.BRACES)));
+            kinds.add(new StringKind("rR", quote, quote, lines, true, CodeEscapes.RAW));
+            kinds.add(new StringKind("", quote, quote, lines, false, CodeEscapes.PLAIN));
         }
         return kinds.toArray(new StringKind[0]);
     }

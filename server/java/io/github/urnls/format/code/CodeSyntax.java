@@ -51,17 +51,10 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
             return new StringKind(letters, open, close, lines, raw, escapes);
         }
 
-        StringKind with(Escapes others) {
-            return new StringKind(prefixes, open, close, lines, false, others);
-        }
-
         StringKind overLines() {
             return new StringKind(prefixes, open, close, true, raw, escapes);
         }
 
-        StringKind onOneLine() {
-            return new StringKind(prefixes, open, close, false, raw, escapes);
-        }
     }
 
     /** Properties that not every family has. */

@@ -1,6 +1,5 @@
 package io.github.urnls.format.troff;
 
-import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.text.TextRange;
@@ -23,9 +22,6 @@ public enum TroffEscapes implements Escapes {
 
     @Override
     public Decoded decode(String text, TextRange range) {
-        if (Chars.indexOf(text, '\\', range.start(), range.end()) < 0) {
-            return Decoded.plain(text, range);
-        }
         Decoded.Builder decoded = new Decoded.Builder(text, range);
         Matcher matcher = SEQUENCE.matcher(text).region(range.start(), range.end());
         while (matcher.find()) {

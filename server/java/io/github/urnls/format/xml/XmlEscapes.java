@@ -34,7 +34,8 @@ public record XmlEscapes(Map<String, String> entities, String percent) implement
             ndash mdash lsquo rsquo sbquo ldquo rdquo bdquo bull hellip lsaquo rsaquo larr rarr ensp emsp thinsp""";
     private static final String CHARACTERS = "–—‘’‚“”„•…‹›←→\u2002\u2003\u2009";
 
-    private static final int LONGEST = 12;
+    /** No reference is longer, in characters. */
+    public static final int LONGEST = 12;
 
     private static Map<String, String> html() {
         Map<String, String> entities = new HashMap<>(XML.entities);
