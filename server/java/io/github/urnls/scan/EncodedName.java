@@ -15,7 +15,7 @@ import io.github.urnls.urn.PercentEncoding;
 record EncodedName(Escapes around) implements Escapes {
 
     /** What stands as it is in such a name, beside letters and digits: some programs do not encode all of these. */
-    private static final boolean[] PLAIN = Chars.table("-._~:*!@");
+    private static final String PLAIN = "-._~:*!@";
 
     /** What ends a name in a query although it is encoded. */
     private static final String DELIMITERS = "\"&'<>|[]{}";
@@ -44,11 +44,11 @@ record EncodedName(Escapes around) implements Escapes {
 
     private static boolean goesOnAt(String text, int start, int at) {
         char c = text.charAt(at);
-        if (c == ':' && text.regionMatches(true, Surroundings.wordEnd(text, start + 6, at, "-"), "%3A", 0, 3)) {
+        if (c == ':' && text.regionMatches(true, Chars.wordEnd(text, start + 6, at, "-"), "%3A", 0, 3)) {
             return false; // a name of which each colon is encoded, and a local name
         }
         if (c != '%') {
-            return c < 128 && (Chars.isLetterOrDigit(c) || Chars.isIn(PLAIN, c));
+            return c < 128 && Chars.isOfWord(c, PLAIN);
         }
         return PercentEncoding.isTriplet(text, at) && !isDelimiter(text, at) && !endsName(text, start, at);
     }

@@ -43,7 +43,8 @@ final class Extents {
             return new Extent(extent.end(), Kind.PATTERN);
         }
         int end = Chars.isAt(text, at - 1, "(") ? text.length() : extent.end(); // in a group, or not
-        boolean signs = extent.kind() == Kind.URN && RegularExpressions.mayBeIn(text, at + 4, end);
+        boolean signs = extent.kind() == Kind.URN
+                && RegularExpressions.areIn(text, at + 4, end, RegularExpressions.Taker.EXPRESSIONS);
         if (signs && isExpression(text, at, end, passage, opening)) { // which is rare
             return new Extent(extent.end(), Kind.PATTERN);
         }
@@ -275,7 +276,7 @@ final class Extents {
                     && (isDotted(text, at, end) || DeployedNames.find(text.substring(at, end)).isPresent());
         }
         // In {urn:e.id,name:e.name}, the colon belongs to something else.
-        return Surroundings.wordEnd(text, nid, colon, "-_.+~%") == colon;
+        return Chars.wordEnd(text, nid, colon, "-_.+~%") == colon;
     }
 
     /**
@@ -296,7 +297,7 @@ final class Extents {
                 start = i + 1;
                 words++;
             } else {
-                alone = Surroundings.isOfWord(c, "-_");
+                alone = Chars.isOfWord(c, "-_");
             }
         }
         return alone && words >= 3 && end - start >= 3;
@@ -304,7 +305,7 @@ final class Extents {
 
     /** Whether an option of a command stands before {@code at}, and a blank: {@code -u urn:…}, {@code --uri urn:…}. */
     private static boolean isOption(String text, int at) {
-        int word = Surroundings.wordStart(text, at - 1, "-");
+        int word = Chars.wordStart(text, at - 1, "-");
         return word > 0 && text.charAt(at - 1) == ' ' && text.charAt(word) == '-'
                 && Chars.isWhitespace(text.charAt(word - 1));
     }

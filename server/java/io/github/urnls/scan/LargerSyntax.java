@@ -81,7 +81,7 @@ final class LargerSyntax {
 
     /** The notation of a value behind the name of a field, which ends at {@code colon}: {@code ?q=id:urn:…}. */
     private static Notation ofField(String text, int colon) {
-        int sign = Surroundings.wordStart(text, colon, "_-.") - 1;
+        int sign = Chars.wordStart(text, colon, "_-.") - 1;
         return Chars.isAt(text, sign, "=") && isParameter(text, sign) ? Notation.URI_PARAMETER : Notation.NONE;
     }
 
@@ -107,11 +107,11 @@ final class LargerSyntax {
      */
     private static boolean isParameter(String text, int sign) {
         int key = wordPart(text, sign, "?&");
-        int end = Surroundings.wordEnd(text, key + 1, sign + 1, "_-.");
+        int end = Chars.wordEnd(text, key + 1, sign + 1, "_-.");
         if (key >= 0 && end > key + 1 && text.charAt(end) == '=') {
             return true;
         }
-        int word = Surroundings.wordStart(text, sign, "_-.");
+        int word = Chars.wordStart(text, sign, "_-.");
         return text.startsWith("nsu", word) && sign == word + 3 || word < sign && Chars.isAt(text, word - 1, ";");
     }
 
@@ -167,7 +167,7 @@ final class LargerSyntax {
 
     /** Whether another name is a segment of the path behind the slash: {@code /org/urn:…/user/urn:…}. */
     private boolean isAnotherInPath(int slash) {
-        int end = Surroundings.wordEnd(text, slash, Math.min(text.length(), slash + LONGEST), "/-_.~%");
+        int end = Chars.wordEnd(text, slash, Math.min(text.length(), slash + LONGEST), "/-_.~%");
         return Chars.isAt(text, end, ":") && Chars.isUrn(text, end - 3) && text.charAt(end - 4) == '/';
     }
 
@@ -179,7 +179,7 @@ final class LargerSyntax {
     /** Whether the bar at {@code bar} stands between a code system, which begins at {@code at}, and the code. */
     static boolean isCodeBar(String text, int at, int bar) {
         return text.charAt(bar) == '|' && bar - at < 100 && bar + 1 < text.length()
-                && Surroundings.isOfWord(text.charAt(bar + 1), "$%{<")
+                && Chars.isOfWord(text.charAt(bar + 1), "$%{<")
                 && CODE_SYSTEM.matcher(text).region(at, bar).matches();
     }
 

@@ -97,15 +97,17 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** Whether the value is the one identifier of something: {@code dc:identifier}, {@code serialNumber}. */
     boolean isIdentifier() {
-        int start = passage.range().start();
-        Pattern before = passage.escapes() == TurtleFormat.IRI ? TERM : IDENTIFIER;
-        return before.matcher(text).region(Math.max(0, start - LONGEST), start).find();
+        return isBehind(passage.escapes() == TurtleFormat.IRI ? TERM : IDENTIFIER);
     }
 
     /** Whether the value is the scheme of other values, or one of those that a schema lists. */
     boolean isScheme() {
+        return isBehind(SCHEME);
+    }
+
+    private boolean isBehind(Pattern before) {
         int start = passage.range().start();
-        return SCHEME.matcher(text).region(Math.max(0, start - LONGEST), start).find();
+        return before.matcher(text).region(Math.max(0, start - LONGEST), start).find();
     }
 
     /**
@@ -118,7 +120,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
         String before = text.substring(Math.max(0, start - LONGEST), start);
         Matcher element = ELEMENT.matcher(before);
         return Passage.Role.isIdentifying(element.find() ? element.group(1) : key())
-                || ITEM_BEFORE.matcher(before).find()
+                || isBehind(ITEM_BEFORE)
                 || ITEM_BEHIND.matcher(text).region(end, Math.min(text.length(), end + LONGEST)).lookingAt();
     }
 
@@ -153,7 +155,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
     /** The letters and digits before {@code end} and blanks. */
     private String wordBefore(int end) {
         int last = before(end) + 1;
-        return text.substring(Surroundings.wordStart(text, last, ""), last);
+        return text.substring(Chars.wordStart(text, last, ""), last);
     }
 
     /** Whether an element begins directly behind it, as in a line of HTML. */

@@ -121,7 +121,7 @@ final class ProseEnd {
         String word = text.substring(at + 1, Math.max(at + 1, text.startsWith("/>", close - 1) ? close - 1 : close));
         return !word.isEmpty() && (Chars.isAt(text, at - 1, ":-_/") || Character.isLetter(word.charAt(0))
                 && word.indexOf(' ') < 0 && !ELEMENTS.contains(word.toLowerCase(Locale.ROOT)))
-                && word.chars().allMatch(c -> Surroundings.isOfWord((char) c, "_-. :"));
+                && word.chars().allMatch(c -> Chars.isOfWord((char) c, "_-. :"));
     }
 
     /** The end of {@code [at, raw)} without the punctuation of the text around it. */

@@ -73,7 +73,7 @@ final class Quotes {
         if (!text.startsWith("=", equals)) {
             return false;
         }
-        String attribute = text.substring(Surroundings.wordStart(text, equals, ":_-."), equals);
+        String attribute = text.substring(Chars.wordStart(text, equals, ":_-."), equals);
         return attribute.equals("xmlns") || attribute.startsWith("xmlns:") || attribute.equals("targetNamespace");
     }
 }

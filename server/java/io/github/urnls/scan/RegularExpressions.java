@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 final class RegularExpressions {
 
     /** Characters that have a meaning in an expression and that no name can hold, or only as an anchor. */
-    private static final boolean[] SIGNS = Chars.table("\\|^[]{}");
+    private static final String SIGNS = "\\|^[]{}";
 
     /** Characters that have a meaning in an expression, and may stand in a name. */
-    private static final boolean[] LEGAL_SIGNS = Chars.table("()*+?$");
+    private static final String LEGAL_SIGNS = "()*+?$";
 
     /** Functions, in lower case without {@code _}, that take an expression though their names do not say so. */
     private static final Set<String> FUNCTIONS = Set
@@ -46,17 +46,12 @@ final class RegularExpressions {
 
     private RegularExpressions() {}
 
-    /** Whether {@code [start, end)} holds a character that has a meaning in an expression. */
-    static boolean mayBeIn(String text, int start, int end) {
-        return areIn(text, start, end, Taker.EXPRESSIONS);
-    }
-
     /** Whether {@code [start, end)} may be a part of an expression that {@code taker} takes. */
     static boolean areIn(String text, int start, int end, Taker taker) {
         for (int i = start; i < end && taker != Taker.NONE; i++) {
             char c = text.charAt(i);
-            boolean legal = Chars.isIn(LEGAL_SIGNS, c) && !beginsComponent(text, i);
-            if (Chars.isIn(SIGNS, c) || legal && taker == Taker.EXPRESSIONS) {
+            boolean legal = LEGAL_SIGNS.indexOf(c) >= 0 && !beginsComponent(text, i);
+            if (SIGNS.indexOf(c) >= 0 || legal && taker == Taker.EXPRESSIONS) {
                 return true;
             }
         }
@@ -106,7 +101,7 @@ final class RegularExpressions {
      */
     private static Taker function(String before, int open, int commas, boolean keyword) {
         int end = Chars.isAt(before, open - 1, "?!") ? open - 1 : open;
-        int start = Surroundings.wordStart(before, end, "_.:");
+        int start = Chars.wordStart(before, end, "_.:");
         String called = before.substring(start, end).toLowerCase(Locale.ROOT);
         if (keyword || called.isEmpty() || commas > 1) {
             return Taker.NONE;

@@ -18,29 +18,6 @@ final class Surroundings {
 
     private Surroundings() {}
 
-    /** Whether {@code c} is a letter, a digit or one of {@code others}. */
-    static boolean isOfWord(char c, String others) {
-        return Chars.isLetterOrDigit(c) || others.indexOf(c) >= 0;
-    }
-
-    /** Where the word of such characters begins that ends at {@code end}. */
-    static int wordStart(String text, int end, String others) {
-        int start = end;
-        while (start > 0 && isOfWord(text.charAt(start - 1), others)) {
-            start--;
-        }
-        return start;
-    }
-
-    /** Where the first character in {@code [from, to)} stands that is not such a one; {@code to} if there is none. */
-    static int wordEnd(String text, int from, int to, String others) {
-        int end = from;
-        while (end < to && isOfWord(text.charAt(end), others)) {
-            end++;
-        }
-        return end;
-    }
-
     /**
      * Whether a name may begin with the {@code urn:} at {@code at}: it is not part of a longer word, and something
      * follows.
@@ -54,7 +31,7 @@ final class Surroundings {
     /** Whether it is the name of a scope in a program: {@code urn::xmpp::carbons}, {@code Urn::parse}. */
     private static boolean isScope(String text, int at) {
         return text.startsWith("::", at + 3) && (text.startsWith("Urn", at) && Chars.isWordAt(text, at + 5)
-                || text.startsWith("::", wordEnd(text, at + 5, text.length(), "_")));
+                || text.startsWith("::", Chars.wordEnd(text, at + 5, text.length(), "_")));
     }
 
     /** As {@link #beginsName}, for a name that someone is still typing: nothing needs to follow. */
@@ -88,7 +65,7 @@ final class Surroundings {
      * {@code <urn:Poll>}, {@code type="urn:Poll"}, {@code urn:order/urn:item}.
      */
     private static boolean isPrefixUse(String text, int at) {
-        int end = wordEnd(text, at + 4, text.length(), "_-.");
+        int end = Chars.wordEnd(text, at + 4, text.length(), "_-.");
         return end > at + 4 && !text.startsWith(":", end);
     }
 

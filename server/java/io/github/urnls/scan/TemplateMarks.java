@@ -143,7 +143,7 @@ final class TemplateMarks {
     }
 
     private static boolean isWord(String name, int start, int end, String others) {
-        return Character.isLetter(name.charAt(start)) && Surroundings.wordEnd(name, start, end, others) == end;
+        return Character.isLetter(name.charAt(start)) && Chars.wordEnd(name, start, end, others) == end;
     }
 
     private static char charAt(String name, int at) {

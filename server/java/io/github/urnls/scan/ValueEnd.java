@@ -100,7 +100,7 @@ final class ValueEnd {
     private static boolean isUnclosedFilter(String text, int bracket, int end) {
         int operator = Chars.indexOf(text, ' ', bracket, end) + 1;
         return operator > 0
-                && SENTENCE.contains(text.substring(operator, Surroundings.wordEnd(text, operator, end, "")))
+                && SENTENCE.contains(text.substring(operator, Chars.wordEnd(text, operator, end, "")))
                 && Chars.indexOf(text, ']', bracket, end) < 0;
     }
 
@@ -109,7 +109,7 @@ final class ValueEnd {
      * be a slip; several divide a record.
      */
     private static boolean isRecord(String text, int bar, int end) {
-        if (Chars.isAt(text, Surroundings.wordEnd(text, bar + 1, end, ""), "=")) {
+        if (Chars.isAt(text, Chars.wordEnd(text, bar + 1, end, ""), "=")) {
             return true;
         }
         for (int i = bar + 1; i < Math.min(end, bar + LONGEST_FIELD) && text.charAt(i) != ','; i++) {
@@ -125,7 +125,7 @@ final class ValueEnd {
      */
     private static boolean isOneWord(String text, int space, int end) {
         return space + 1 < end && Chars.isWordAt(text, space + 1)
-                && Surroundings.wordEnd(text, space + 1, end, ":-_./") == end;
+                && Chars.wordEnd(text, space + 1, end, ":-_./") == end;
     }
 
     /** {@code end} without a comma or semicolon before it, which belongs to neither item. */

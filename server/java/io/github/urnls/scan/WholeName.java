@@ -13,14 +13,13 @@ import io.github.urnls.text.Chars;
 final class WholeName {
 
     /** Characters directly before a name that join it to what stands there. */
-    private static final boolean[] JOINING = Chars.table("=/?&#:@|,;~^_-+.");
+    private static final String JOINING = "=/?&#:@|,;~^_-+.";
 
     /** Characters that stand between a name and something else. */
-    private static final boolean[] SEPARATING = Chars.table("/?;,&|@=+~^!*()[]{}");
+    private static final String SEPARATING = "/?;,&|@=+~^!*()[]{}";
 
-    /** Letters, digits, and what stands between them in names of a fixed form. */
-    private static final boolean[] OF_FORM = Chars
-            .table("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz:-._");
+    /** What stands between letters and digits in names of a fixed form. */
+    private static final String OF_FORM = ":-._";
 
     /** No name of a fixed form is longer, nor is what proves its end looked for farther behind it, in characters. */
     private static final int LONGEST = 200;
@@ -55,7 +54,7 @@ final class WholeName {
         boolean composed = ComposedName.goesOn(text, at, end);
         boolean word = inCode && at == 0 && text.charAt(end) == ' ' && end + 1 < text.length()
                 && Character.isLetter(text.charAt(end + 1)) && !Namespaces.hasFixedForm(text.substring(at + 4, colon))
-                && Surroundings.wordEnd(text, end + 1, text.length(), "-_") == text.length();
+                && Chars.wordEnd(text, end + 1, text.length(), "-_") == text.length();
         return !composed && (word || isProven(text, at, end))
                 && isWhole(text.substring(at, end), text.substring(at + 4, colon))
                         ? end : -1;
@@ -68,7 +67,7 @@ final class WholeName {
     /** Whether the character at {@code i} may belong to a name of a fixed form, and begins no other name. */
     private static boolean isOfForm(String text, int at, int i) {
         char c = text.charAt(i);
-        return c < 128 && Chars.isIn(OF_FORM, c) && (c != ':' || !endsScheme(text, at, i));
+        return c < 128 && Chars.isOfWord(c, OF_FORM) && (c != ':' || !endsScheme(text, at, i));
     }
 
     /** Whether the colon at {@code i} ends the {@code urn:} of another name, behind a character of no word. */
@@ -83,10 +82,10 @@ final class WholeName {
         if (Chars.isUrn(text, end + 1)) {
             return true;
         }
-        if (c >= 128 || !Chars.isIn(SEPARATING, c)) {
+        if (SEPARATING.indexOf(c) < 0) {
             return false;
         }
-        boolean joined = at > 0 && text.charAt(at - 1) < 128 && Chars.isIn(JOINING, text.charAt(at - 1));
+        boolean joined = Chars.isAt(text, at - 1, JOINING);
         if (c == '?') { // a component of the name, unless it stands in a URL
             return joined && !text.startsWith("+", end + 1) && !text.startsWith("=", end + 1);
         }

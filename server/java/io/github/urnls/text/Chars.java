@@ -115,10 +115,24 @@ public final class Chars {
         return at;
     }
 
-    /** The end of the letters, digits and underscores that begin at {@code from}; at most {@code to}. */
-    public static int nameEnd(String text, int from, int to) {
+    /** Whether {@code c} is a letter, a digit or one of {@code others}. */
+    public static boolean isOfWord(char c, String others) {
+        return isLetterOrDigit(c) || others.indexOf(c) >= 0;
+    }
+
+    /** Where the word of such characters begins that ends at {@code end}. */
+    public static int wordStart(String text, int end, String others) {
+        int start = end;
+        while (start > 0 && isOfWord(text.charAt(start - 1), others)) {
+            start--;
+        }
+        return start;
+    }
+
+    /** Where the first character in {@code [from, to)} stands that is not such a one; {@code to} if there is none. */
+    public static int wordEnd(String text, int from, int to, String others) {
         int end = from;
-        while (end < to && (isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_')) {
+        while (end < to && isOfWord(text.charAt(end), others)) {
             end++;
         }
         return end;
@@ -127,6 +141,11 @@ public final class Chars {
     /** Whether there is white space in {@code [from, to)}. */
     public static boolean holdsBlank(String text, int from, int to) {
         return wordEnd(text, from, to) < to;
+    }
+
+    /** Whether white space stands between two words of {@code [from, to)}. */
+    public static boolean holdsWords(String text, int from, int to) {
+        return holdsBlank(text, skipSpace(text, from, to), trimSpace(text, from, to));
     }
 
     /** A table of {@code members} for {@link #isIn}; all of them must be ASCII. */

@@ -80,7 +80,7 @@ record HereDocument(int end, String word) {
     /** The only word of the line at {@code line}, which may be followed by punctuation; empty if the line has more. */
     private static String endWord(String source, int line) {
         int first = Lines.skipBlanks(source, line);
-        int end = Chars.nameEnd(source, first, Math.min(source.length(), first + LONGEST));
+        int end = Chars.wordEnd(source, first, Math.min(source.length(), first + LONGEST), "_");
         boolean alone = end == source.length() || ";,)\r\n".indexOf(source.charAt(end)) >= 0;
         return alone ? source.substring(first, end) : "";
     }

@@ -99,23 +99,24 @@ final class JsonLdContext {
             return Optional.empty();
         }
         String prefix = name.substring(0, colon);
-        return Optional.of(term(prefix)).filter(Term::isPrefix).map(Term::id)
-                .filter(Chars::isUrn)
-                .map(namespace -> new PrefixEscapes(prefix + ":", namespace, JsonLdNotation.JSON_LD));
+        return term(prefix).isPrefix() ? escapes(prefix + ":", term(prefix).id()) : Optional.empty();
     }
 
     /** The meaning of {@code name} as a property or type: a term, a compact IRI or a word of the vocabulary. */
     Optional<PrefixEscapes> vocabulary(String name) {
         Term known = term(name);
         if (!known.id().isEmpty() && !known.id().equals(name)) {
-            return Optional.of(known.id()).filter(Chars::isUrn)
-                    .map(iri -> new PrefixEscapes(name, iri, JsonLdNotation.JSON_LD));
+            return escapes(name, known.id());
         }
         if (name.indexOf(':') >= 0 || name.startsWith("@") || name.isEmpty()) {
             return compact(name);
         }
-        return Optional.of(term("@vocab").id()).filter(Chars::isUrn)
-                .map(namespace -> new PrefixEscapes("", namespace, JsonLdNotation.JSON_LD));
+        return escapes("", term("@vocab").id());
+    }
+
+    private static Optional<PrefixEscapes> escapes(String prefix, String namespace) {
+        return Chars.isUrn(namespace) ? Optional.of(new PrefixEscapes(prefix, namespace, JsonLdNotation.JSON_LD))
+                : Optional.empty();
     }
 
     /** The IRI of {@code id}, which other terms may define in turn. */

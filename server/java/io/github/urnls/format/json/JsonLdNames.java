@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -63,11 +64,8 @@ final class JsonLdNames {
         int at = text.indexOf(CONTEXT);
         while (at >= 0) {
             int end = contextEnd(text, at + CONTEXT.length());
-            for (int string = text.indexOf('"', at); string >= 0 && string < end; string = text.indexOf('"',
-                    string + 1)) {
-                if (Chars.isUrn(text, string + 1)) {
-                    return true;
-                }
+            if (text.substring(at, end).toLowerCase(Locale.ROOT).contains("\"urn:")) {
+                return true;
             }
             at = text.indexOf(CONTEXT, end);
         }

@@ -39,10 +39,6 @@ public final class PieceTakers {
         if (!Chars.isAt(text, open, "(")) {
             return "";
         }
-        int name = open;
-        while (Chars.isWordAt(text, name - 1) || Chars.isAt(text, name - 1, "-_")) {
-            name--;
-        }
-        return text.substring(name, open).toLowerCase(Locale.ROOT);
+        return text.substring(Chars.wordStart(text, open, "-_"), open).toLowerCase(Locale.ROOT);
     }
 }

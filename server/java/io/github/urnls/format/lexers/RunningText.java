@@ -73,10 +73,4 @@ public final class RunningText {
     public int next(int end) {
         return end < text.length() && Lines.isLineEnd(text.charAt(end)) ? Lines.next(text, end) : end;
     }
-
-    /** Whether white space stands between two words of {@code [start, end)}. */
-    public boolean holdsWords(int start, int end) {
-        int word = Chars.wordEnd(text, Chars.skipSpace(text, start, end), end);
-        return Chars.skipSpace(text, word, end) < end;
-    }
 }

@@ -98,12 +98,7 @@ final class RestLexer extends ProseLexer {
     }
 
     private boolean isName(int from, int end) {
-        for (int i = from; i < end; i++) {
-            if (!Character.isLetterOrDigit(text.charAt(i)) && "-_+.:".indexOf(text.charAt(i)) < 0) {
-                return false;
-            }
-        }
-        return true;
+        return Chars.wordEnd(text, from, end, "-_+.:") == end;
     }
 
     /** “Directives”: the body of most directives is read as running text. */

@@ -24,7 +24,7 @@ final class MarkupLexer extends Lexer {
     private static final Set<String> RAW_TEXT = Set.of("script", "style");
     /** What stands before the value of an entity, as in {@code <!ENTITY % name "…">} (XML 1.0 §4.2). */
     private static final Pattern ENTITY = Pattern.compile("<!ENTITY\\s++(?:%\\s++)?+[^\\s\"'>]++\\s++");
-    private static final boolean[] BEHIND_NAME = Chars.table(" \t\r\n=/><\"'");
+    private static final String BEHIND_NAME = " \t\r\n=/><\"'";
 
     /**
      * Gets the constructs in the order of the text, without their delimiters. Offsets are those of the text, ends
@@ -155,7 +155,7 @@ final class MarkupLexer extends Lexer {
 
     /** One word is a value, however long it is. */
     private boolean mayBeRunningText(Content content, int start, int end) {
-        return content == Content.COMMENT || format.isHtml() || stretches.holdsWords(start, end);
+        return content == Content.COMMENT || format.isHtml() || Chars.holdsWords(text, start, end);
     }
 
     private void stretch(Content content) {
@@ -325,11 +325,7 @@ final class MarkupLexer extends Lexer {
     }
 
     private int nameEnd(int from) {
-        int end = from;
-        while (end < text.length() && !Chars.isIn(BEHIND_NAME, text.charAt(end))) {
-            end++;
-        }
-        return end;
+        return Chars.firstOf(BEHIND_NAME, text, from, text.length());
     }
 
     private static boolean isNameStart(char c) {

@@ -110,7 +110,7 @@ final class MarkupNames {
         if (qualified) {
             qualified(attribute.range());
         } else if (colon > 0 && !attribute.name().startsWith("xmlns:")) {
-            String namespace = open.namespace(attribute.name().substring(0, colon));
+            String namespace = open.namespace(MarkupTag.prefix(attribute.name()));
             if (namespace.equals(INSTANCE) && attribute.name().endsWith(":type")) {
                 qualified(attribute.range());
             } else if (rdf && Chars.isUrn(namespace)) {

@@ -35,7 +35,7 @@ public final class QualifiedNames {
     public static Optional<PrefixedName> qualified(String text, TextRange range, UnaryOperator<String> namespaces) {
         String name = range.in(text);
         int colon = name.indexOf(':');
-        String namespace = namespaces.apply(name.substring(0, Math.max(0, colon)));
+        String namespace = namespaces.apply(MarkupTag.prefix(name));
         if (!Chars.isUrn(namespace) || namespace.indexOf('#') >= 0
                 || XmlNotation.XML.local(name.substring(colon + 1)).isEmpty()) {
             return Optional.empty();

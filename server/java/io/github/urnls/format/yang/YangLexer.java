@@ -139,7 +139,7 @@ final class YangLexer extends PassageLexer {
         if (word.equals("pattern") || isPrefixed(range)) {
             return; // a regular expression (§9.4.5), or a path or name of a definition
         }
-        if (role() == Role.TEXT && !isOneWord(range)) {
+        if (role() == Role.TEXT && Chars.holdsWords(text, range.start(), range.end())) {
             emit(range, Extent.PROSE, escapes);
         } else {
             Passage argument = new Passage(range, role(), Extent.VALUE, escapes);
@@ -223,11 +223,6 @@ final class YangLexer extends PassageLexer {
 
     private void noteBinding(TextRange argument) {
         bindsUrn |= word.equals("prefix") && argument.length() == 3 && text.startsWith("urn", argument.start());
-    }
-
-    private boolean isOneWord(TextRange range) {
-        TextRange word = range.strippedIn(text);
-        return !Chars.holdsBlank(text, word.start(), word.end());
     }
 
     private boolean isComment(int from) {
