@@ -109,9 +109,6 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     /** A folder, a file or a link in a folder. */
     private record Entry(Path path, BasicFileAttributes attributes) {}
 
-    /** What is left of a folder: its entries, and then what in it could not be read. */
-    private record Listing(List<Entry> entries, List<Step> problems) {}
-
     /** A folder that is being walked: its remaining entries and problems, and the ignore rules in it. */
     private record Level(Iterator<Entry> left, Iterator<Step> problems, IgnoreRules rules) {}
 
@@ -233,7 +230,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
     }
 
-    /** The step for the next named path: the file, a problem with it, or null after entering a folder. */
+    /** The step for the next named path; null after entering a folder. */
     private @Nullable Step named() {
         if (!paths.hasNext()) {
             return null;
@@ -243,7 +240,8 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
             if (SystemFiles.include(path)) {
                 return new Step.Unreadable(path, SystemFiles.REASON);
             }
-            return enter(path, IgnoreRules.in(path));
+            enter(path, IgnoreRules.in(path));
+            return null;
         }
         return new Step.File(path, Step.File.NAMED);
     }
@@ -258,7 +256,8 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
         Entry entry = level.left.next();
         if (entry.attributes.isDirectory()) {
-            return enter(entry.path, level.rules.below(entry.path));
+            enter(entry.path, level.rules.below(entry.path));
+            return null;
         }
         if (entry.attributes.isSymbolicLink()) {
             return new Step.Link(entry.path);
@@ -266,23 +265,23 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         return new Step.File(entry.path, entry.attributes.size());
     }
 
-    private @Nullable Step enter(Path folder, IgnoreRules rules) {
-        Listing listing = new Listing(new ArrayList<>(), new ArrayList<>());
-        Step problem = null;
+    private void enter(Path folder, IgnoreRules rules) {
+        List<Entry> entries = new ArrayList<>();
+        List<Step> problems = new ArrayList<>();
         try {
-            list(folder, rules.within(folder), listing);
+            list(folder, rules.within(folder), entries, problems);
         } catch (DirectoryIteratorException e) {
             Exception failure = e; // its own getCause is not in every class library
-            problem = new Step.Unreadable(folder, FileReader.reason((IOException) failure.getCause()));
+            problems.add(new Step.Unreadable(folder, FileReader.reason((IOException) failure.getCause())));
         } catch (IOException e) {
-            problem = new Step.Unreadable(folder, FileReader.reason(e));
+            problems.add(new Step.Unreadable(folder, FileReader.reason(e)));
         }
-        levels.push(new Level(listing.entries.iterator(), listing.problems.iterator(), rules));
-        return problem;
+        levels.push(new Level(entries.iterator(), problems.iterator(), rules));
     }
 
     /** Adds the entries of {@code folder}, sorted by name, without those left out. */
-    private void list(Path folder, IgnoreRules.Within ignored, Listing listing) throws IOException {
+    private void list(Path folder, IgnoreRules.Within ignored, List<Entry> entries, List<Step> problems)
+            throws IOException {
         List<Path> sorted = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
             stream.forEach(sorted::add);
@@ -299,13 +298,13 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                 boolean ofSystem = entry.attributes.isOther()
                         || entry.attributes.isDirectory() && SystemFiles.beginAt(path);
                 if (!ofSystem && !leavesOut(entry, ignored)) {
-                    listing.entries.add(entry);
+                    entries.add(entry);
                 }
             } catch (NoSuchFileException e) {
                 // It was removed since the folder was read.
             } catch (IOException e) {
                 // Its path is longer than the system takes, or it may not be looked at.
-                listing.problems.add(new Step.Unreadable(path, FileReader.reason(e)));
+                problems.add(new Step.Unreadable(path, FileReader.reason(e)));
             }
         }
     }
