@@ -7,6 +7,7 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.workspace.index.NameFilter.Trait;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,12 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
      * @param names      the number of names in it that the filter lets through
      * @param undeclared how many of these no file declares
      */
-    public record Namespace(String nid, int names, int undeclared) {}
+    public record Namespace(String nid, int names, int undeclared) {
+
+        private Namespace plus(Namespace other) {
+            return new Namespace(nid, names + other.names, undeclared + other.undeclared);
+        }
+    }
 
     /**
      * A name.
@@ -55,23 +61,13 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
     public record Row(String spelling, Uses uses, Optional<KnownName> listed,
             Optional<String> newer) {}
 
-    private static final class Counts {
-        private int names;
-        private int undeclared;
-
-        void add(FoundName name) {
-            names++;
-            undeclared += name.isDeclared() ? 0 : 1;
-        }
-    }
-
     /** The namespaces that have a name, the first {@code most} in the order of their identifiers. */
     public Level<Namespace> namespaces(int most) {
-        Map<String, Counts> counts = new HashMap<>();
-        each("", name -> counts.computeIfAbsent(nid(name.key()), nid -> new Counts()).add(name));
-        List<Namespace> all = counts.entrySet().stream().sorted(Map.Entry.comparingByKey(ORDER)).limit(most)
-                .map(one -> new Namespace(one.getKey(), one.getValue().names, one.getValue().undeclared)).toList();
-        return new Level<>(all, counts.size());
+        Map<String, Namespace> all = new HashMap<>();
+        each("", name -> all.merge(nid(name.key()),
+                new Namespace(nid(name.key()), 1, name.isDeclared() ? 0 : 1), Namespace::plus));
+        return new Level<>(all.values().stream().sorted(Comparator.comparing(Namespace::nid, ORDER)).limit(most)
+                .toList(), all.size());
     }
 
     /** The first {@code most} names of the namespace {@code nid}, which is in lower case. */
