@@ -47,6 +47,13 @@ public final class FileInput {
         }
     }
 
+    /** The beginning of {@code file}, at most {@code most} bytes; throws as {@link #open}. */
+    static byte[] head(Path file, int most) throws IOException {
+        try (InputStream in = open(file)) {
+            return in.readNBytes(most);
+        }
+    }
+
     static byte[] readAll(Path file) throws IOException {
         try (InputStream in = open(file)) {
             return in.readAllBytes();

@@ -1,7 +1,6 @@
 package io.github.urnls.workspace;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -96,8 +95,8 @@ record GitFolder(Path path) {
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        try (InputStream in = FileInput.open(file)) {
-            return Optional.of(new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8));
+        try {
+            return Optional.of(new String(FileInput.head(file, LARGEST), StandardCharsets.UTF_8));
         } catch (IOException e) {
             return Optional.empty();
         }

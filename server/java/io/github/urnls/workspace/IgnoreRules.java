@@ -2,7 +2,6 @@ package io.github.urnls.workspace;
 
 import io.github.urnls.check.project.IgnorePattern;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,9 +71,9 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
         if (!Files.isRegularFile(file) || ofFolder && Files.isSymbolicLink(file)) {
             return;
         }
-        try (InputStream in = FileInput.open(file)) {
+        try {
             levels.add(new Level(source, FileNames.absolute(folder),
-                    IgnorePattern.ofLines(new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8))));
+                    IgnorePattern.ofLines(new String(FileInput.head(file, LARGEST), StandardCharsets.UTF_8))));
         } catch (IOException e) {
             // A file that cannot be read ignores nothing.
         }

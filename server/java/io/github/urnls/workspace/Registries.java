@@ -8,7 +8,6 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NameList;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -91,10 +90,7 @@ public record Registries(Registry registry, List<String> complaints) {
                 complaints.add(FileNames.text(file) + ": is not a regular file" + outcome);
                 return Optional.empty();
             }
-            byte[] bytes;
-            try (InputStream in = FileInput.open(file)) {
-                bytes = in.readNBytes(LARGEST + 1);
-            }
+            byte[] bytes = FileInput.head(file, LARGEST + 1);
             if (bytes.length > LARGEST) {
                 complaints.add(FileNames.text(file) + ": is too large to be a registry" + outcome);
                 return Optional.empty();

@@ -6,7 +6,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.UriReference;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -73,8 +72,8 @@ public record SchemaFiles(Function<String, Optional<Path>> file, Function<Path, 
         if (!Files.isRegularFile(path) || SystemFiles.include(path)) {
             return Optional.empty();
         }
-        try (InputStream in = FileInput.open(path)) {
-            return FileReader.decode(whole(in.readNBytes(LOOKED_AT))) instanceof FileContent.Text text
+        try {
+            return FileReader.decode(whole(FileInput.head(path, LOOKED_AT))) instanceof FileContent.Text text
                     ? Schemas.of(new Document(uri, "", 0, text.text()))
                     : Optional.empty();
         } catch (IOException e) {
