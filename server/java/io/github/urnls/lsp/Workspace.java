@@ -83,7 +83,7 @@ final class Workspace {
                 this::respelled);
         indexer = new WorkspaceIndexer(index, client, capabilities, workers, cancellable, this::filesAreRead);
         clientSettings = new ClientSettings(initialize, documents.options().projects(), client, capabilities, workers,
-                file -> documents.ofFile(FileUris.of(file)).isPresent(), this::settingsChanged);
+                documents::isOpen, this::settingsChanged);
         // The folders are known from the start, so that settings without a change are none.
         documents.setOptions(documents.options().in(clientSettings.folders()));
         settings = documents.options();
