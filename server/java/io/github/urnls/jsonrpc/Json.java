@@ -5,9 +5,11 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Makes JSON trees. A value is a string, a number, a boolean, a tree, or {@code null}. */
@@ -49,6 +51,11 @@ public final class Json {
         JsonArray array = new JsonArray();
         items.forEach(item -> array.add(value(item)));
         return array;
+    }
+
+    /** A list of what {@code json} makes of each of the items. */
+    public static <T> JsonArray list(Collection<T> items, Function<T, ?> json) {
+        return list(items.stream().map(json).toList());
     }
 
     private static JsonElement value(@Nullable Object value) {

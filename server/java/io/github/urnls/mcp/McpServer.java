@@ -159,7 +159,7 @@ public final class McpServer {
                 throw RpcException.invalidParameters("all tools are on one page; there is no cursor");
             }
             return Json.object("tools",
-                    Json.list(tools.values().stream().map(tool -> tool.definition().json()).toList()));
+                    Json.list(tools.values(), tool -> tool.definition().json()));
         }
 
         /** {@code finish} adds what the revision requires to the result. */

@@ -50,7 +50,7 @@ public final class RuleCommand extends PrintingCommand {
                 rules.forEach(rule -> markdown(rule, whole));
             }
             case JSON -> out().print(ReadableJson.text(whole && !all.get() ? json(rules.getFirst(), true)
-                    : Json.list(rules.stream().map(rule -> json(rule, whole)).toList())));
+                    : Json.list(rules, rule -> json(rule, whole))));
             case JSONL -> rules.forEach(rule -> Jsonl.line(out(), json(rule, whole)));
         }
         return ExitCode.OK;

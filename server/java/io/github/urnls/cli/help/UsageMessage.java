@@ -54,12 +54,8 @@ public final class UsageMessage {
     public static List<String> words(ArgSpec argument) {
         List<String> words = new ArrayList<>();
         Iterable<String> candidates = argument.completionCandidates();
-        if (argument.type().isEnum()) {
-            for (Object one : argument.type().getEnumConstants()) {
-                words.add(((Enum<?>) one).name().toLowerCase(Locale.ROOT));
-            }
-        } else if (candidates != null) {
-            candidates.forEach(words::add);
+        if (candidates != null) {
+            candidates.forEach(word -> words.add(argument.type().isEnum() ? word.toLowerCase(Locale.ROOT) : word));
         }
         return words;
     }

@@ -97,7 +97,7 @@ public final class SarifReport implements Report {
         }
         result.add("suppressions", suppressions(reported.status()));
         if (!finding.fixes().isEmpty()) {
-            result.add("fixes", Json.list(finding.fixes().stream().map(fix -> fix(file, fix)).toList()));
+            result.add("fixes", Json.list(finding.fixes(), fix -> fix(file, fix)));
         }
         return Json.put(result, "properties",
                 Json.object("urn", finding.urn(), "severity", finding.severity().id()));
@@ -144,10 +144,9 @@ public final class SarifReport implements Report {
     }
 
     private JsonObject fix(CheckedFile file, Fix fix) {
-        JsonArray replacements = Json.list(fix.edits().stream()
-                .map(edit -> Json.object("deletedRegion", region(file.document().lines(), edit.range()),
-                        "insertedContent", SarifRules.text(edit.newText())))
-                .toList());
+        JsonArray replacements = Json.list(fix.edits(),
+                edit -> Json.object("deletedRegion", region(file.document().lines(), edit.range()),
+                        "insertedContent", SarifRules.text(edit.newText())));
         return Json.object("description", message(Printable.of(fix.title())),
                 "artifactChanges", Json.array(Json.object("artifactLocation", artifactLocation(file.path()),
                         "replacements", replacements)),
@@ -162,10 +161,9 @@ public final class SarifReport implements Report {
             }
             json.endArray();
             PlainJson.write(json.name("tool"), Json.object("driver", rules.driver()));
-            PlainJson.write(json.name("artifacts"), Json.list(artifacts.entrySet().stream()
-                    .map(file -> Json.object("location", artifactLocation(file.getKey()), "encoding",
-                            file.getValue().encoding()))
-                    .toList()));
+            PlainJson.write(json.name("artifacts"), Json.list(artifacts.entrySet(),
+                    file -> Json.object("location", artifactLocation(file.getKey()), "encoding",
+                            file.getValue().encoding())));
             PlainJson.write(json.name("invocations"), Json.array(invocation(ending)));
             json.endObject().endArray().endObject();
             json.flush();
@@ -194,7 +192,7 @@ public final class SarifReport implements Report {
     private JsonObject invocation(Ending ending) {
         return Json.object("executionSuccessful", ending.exitCode() != ExitCode.FAILED,
                 "exitCode", ending.exitCode(),
-                "toolExecutionNotifications", Json.list(ending.notices().stream().map(this::notification).toList()));
+                "toolExecutionNotifications", Json.list(ending.notices(), this::notification));
     }
 
     private JsonObject notification(Notice notice) {

@@ -9,7 +9,6 @@ import io.github.urnls.check.run.Rules;
 import io.github.urnls.jsonrpc.Json;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The tool in a SARIF log: its name and version, and the rules that occur, with their pages (§3.19, §3.49). */
 final class SarifRules {
@@ -31,7 +30,7 @@ final class SarifRules {
                 "informationUri", Product.HOME,
                 "rules",
                 Json.list(codes.stream().flatMap(code -> Rules.byCode(code).stream()).map(SarifRules::rule).toList()),
-                "notifications", Json.list(Stream.of(Notice.Kind.values()).map(SarifRules::notification).toList()));
+                "notifications", Json.list(List.of(Notice.Kind.values()), SarifRules::notification));
     }
 
     private static JsonObject rule(Rule rule) {
