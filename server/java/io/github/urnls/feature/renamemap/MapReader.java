@@ -112,9 +112,7 @@ public final class MapReader {
         if (lines.isEmpty()) {
             return new Result.Fault(0, "there is no line “OLD -> NEW” in it");
         }
-        RenameMap map = new RenameMap(lines);
-        MapRounds rounds = MapRounds.of(map, specification);
-        return rounds.circle().<Result>map(circle -> circle).orElseGet(() -> new Result.Read(map, rounds.notes()));
+        return MapRounds.of(new RenameMap(lines), specification);
     }
 
     private Optional<String> add(int number, String content) {

@@ -14,61 +14,49 @@ import java.util.Set;
  * What a second run of a map would do to the names that the first one made. A name that would come back is a circle: no
  * run could be the last. A name that would only go on is a chain, which one pass follows for one step.
  *
- * @param circle the first circle
- * @param notes  sentences about chains
+ * @param longest the longest name that is followed
+ * @param done    names that lead into no circle
  */
-record MapRounds(Optional<MapReader.Result.Fault> circle, List<String> notes) {
+record MapRounds(RenameMap map, Specification specification, int longest, Set<String> done) {
 
-    static MapRounds of(RenameMap map, Specification specification) {
-        Set<String> done = new HashSet<>();
+    /** The map with sentences about chains, or its first circle. */
+    static MapReader.Result of(RenameMap map, Specification specification) {
         int longest = 3 * map.lines().stream().mapToInt(MapLine::length).max().orElse(0); // longer ones only grow
+        MapRounds rounds = new MapRounds(map, specification, longest, new HashSet<>());
         List<String> notes = new ArrayList<>();
         for (MapLine line : map.lines()) {
-            if (line.isIdentity()) {
-                continue;
-            }
-            String made = line.right().text();
-            Optional<Change> again = next(map, made, specification);
-            again.ifPresent(change -> notes.add(note(line, change)));
-            Optional<MapReader.Result.Fault> circle = again
-                    .flatMap(change -> new Path(map, specification, longest, done).circle(line));
+            Optional<Change> again = line.isIdentity() ? Optional.empty() : rounds.next(line.newName());
+            Optional<MapReader.Result.Fault> circle = again.flatMap(change -> rounds.circle(line));
             if (circle.isPresent()) {
-                return new MapRounds(circle, List.of());
+                return circle.get();
             }
+            again.ifPresent(change -> notes.add(note(line, change)));
         }
-        return new MapRounds(Optional.empty(), notes);
+        return new MapReader.Result.Read(map, notes);
     }
 
-    private static Optional<Change> next(RenameMap map, String name, Specification specification) {
-        return map.change(name, specification).filter(change -> change.changes());
+    private Optional<Change> next(String name) {
+        return map.change(name, specification).filter(Change::changes);
     }
 
-    /**
-     * Follows names from line to line.
-     *
-     * @param longest the longest name that is followed
-     * @param done    names that lead into no circle
-     */
-    private record Path(RenameMap map, Specification specification, int longest, Set<String> done) {
-
-        Optional<MapReader.Result.Fault> circle(MapLine start) {
-            Map<String, Integer> path = new LinkedHashMap<>();
-            path.put(start.left().text(), start.number());
-            String name = start.right().text();
-            while (name.length() <= longest && !done.contains(name)) {
-                if (path.containsKey(name)) {
-                    return Optional.of(fault(name, path));
-                }
-                Optional<Change> next = next(map, name, specification);
-                if (next.isEmpty()) {
-                    break;
-                }
-                path.put(name, next.get().line().number());
-                name = next.get().after(name);
+    /** Follows the names that {@code start} makes from line to line. */
+    private Optional<MapReader.Result.Fault> circle(MapLine start) {
+        Map<String, Integer> path = new LinkedHashMap<>();
+        path.put(start.oldName(), start.number());
+        String name = start.newName();
+        while (name.length() <= longest && !done.contains(name)) {
+            if (path.containsKey(name)) {
+                return Optional.of(fault(name, path));
             }
-            done.addAll(path.keySet());
-            return Optional.empty();
+            Optional<Change> next = next(name);
+            if (next.isEmpty()) {
+                break;
+            }
+            path.put(name, next.get().line().number());
+            name = next.get().after(name);
         }
+        done.addAll(path.keySet());
+        return Optional.empty();
     }
 
     private static MapReader.Result.Fault fault(String name, Map<String, Integer> path) {

@@ -11,10 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * One side of a line: a name, with {@code {word}} for whole segments and {@code *} at the end for the rest of a name. A
@@ -159,17 +158,17 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
 
     /** The name up to the first {@code {word}} or {@code *}. */
     String head() {
-        return isPattern() ? filled(parts.stream(), word -> "{").split("\\{", 2)[0] : text;
+        return isPattern() ? filled(word -> "{").split("\\{", 2)[0] : text;
     }
 
     /** The name with {@code segments} for its words, up to the {@code *}. */
     String filled(Map<String, String> segments) {
-        return filled(parts.stream(), name -> segments.getOrDefault(name, ""));
+        return filled(name -> segments.getOrDefault(name, ""));
     }
 
-    private String filled(Stream<Part> wanted, UnaryOperator<String> segments) {
+    private String filled(UnaryOperator<String> segments) {
         StringBuilder name = new StringBuilder(text.substring(0, text.indexOf(':', 4) + 1));
-        wanted.forEach(part -> name.append(switch (part) {
+        parts.forEach(part -> name.append(switch (part) {
             case Literal literal -> literal.text;
             case Word word -> segments.apply(word.name);
         }).append(part.mark()));
@@ -178,13 +177,13 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
 
     /** Why the names that it makes are not valid; empty when they are. */
     Optional<String> invalid(Specification specification) {
-        ParsedUrn urn = UrnParser.parse(filled(parts.stream(), word -> "a") + (rest ? "a" : ""), specification);
+        ParsedUrn urn = UrnParser.parse(filled(word -> "a") + (rest ? "a" : ""), specification);
         return urn.isValid() ? Optional.empty()
                 : Optional.of("“" + text + "” is not a valid URN: " + urn.problems().getFirst().message());
     }
 
     /** The same for two patterns that stand for the same names; the case of a NID means nothing. */
     String shape() {
-        return nid + filled(parts.stream(), word -> "{}").substring(text.indexOf(':', 4)) + (rest ? "*" : "");
+        return nid + filled(word -> "{}").substring(text.indexOf(':', 4)) + (rest ? "*" : "");
     }
 }
