@@ -103,8 +103,7 @@ public final class RenameMap {
 
     /** Whether a text that is no use of a name may change, or have an old name in it. */
     public boolean concernsOpen(String text, Specification specification) {
-        return byPattern(text, text.length(), true).isPresent() || open.namespace(text).isPresent()
-                || open.whole(OpenNames.fixed(text)).isPresent()
+        return open.namespace(text).isPresent() || open.whole(OpenNames.fixed(text)).isPresent()
                 || hasOldName(text, specification) || hasOldName(OpenNames.fixed(text), specification)
                 || concernsFragments(NamespaceEquivalence.key(UrnParser.parse(text, specification)), specification);
     }
@@ -235,7 +234,6 @@ public final class RenameMap {
         String key = NamespaceEquivalence.key(urn);
         return whole(specification).containsKey(key)
                 || whole(specification).containsKey(key + text.substring(urn.assignedNameEnd()))
-                || byPattern(text, text.length(), true).isPresent()
-                || patterns.find(text, text.length(), false).isPresent() || patterns.mayGoOn(text);
+                || byPattern(text, text.length(), false).isPresent() || patterns.mayGoOn(text);
     }
 }
