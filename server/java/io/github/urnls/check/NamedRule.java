@@ -20,10 +20,19 @@ public abstract class NamedRule {
      * @param setting what it finds, for the description of its setting; with a full stop at the end
      */
     protected NamedRule(String code, Group group, Severity severity, String setting, Trait... traits) {
+        this(code, group, severity, setting, "", traits);
+    }
+
+    /**
+     * A rule whose findings have several levels.
+     *
+     * @param others the levels besides {@code severity}, to follow it in the description
+     */
+    protected NamedRule(String code, Group group, Severity severity, String setting, String others, Trait... traits) {
         this.code = code;
         this.group = group;
         this.severity = severity;
-        this.setting = setting;
+        this.setting = setting + " Default: " + severity.id() + others + ".";
         this.traits = List.of(traits);
     }
 
@@ -44,11 +53,6 @@ public abstract class NamedRule {
     }
 
     public final String setting() {
-        return setting + " Default: " + levels() + ".";
-    }
-
-    /** The levels of its findings, in the words of its setting. */
-    protected String levels() {
-        return severity.id();
+        return setting;
     }
 }

@@ -22,9 +22,13 @@ public class SyntaxRule extends NamedRule implements Rule.OfSyntax {
     }
 
     protected SyntaxRule(SyntaxCode syntax, Severity severity, String setting) {
-        super(syntax.id(), Group.SYNTAX, severity, setting,
+        super(syntax.id(), Group.SYNTAX, severity, setting, elsewhere(syntax),
                 syntax.isOfNamespace() ? new Trait[] {Trait.JUDGES_NID} : new Trait[0]);
         this.syntax = syntax;
+    }
+
+    private static String elsewhere(SyntaxCode syntax) {
+        return isMild(syntax) ? ", in programs information" : "";
     }
 
     private static boolean isMild(SyntaxCode syntax) {
@@ -48,10 +52,5 @@ public class SyntaxRule extends NamedRule implements Rule.OfSyntax {
                     .review("Percent-encode the slash as %2F", span, "%2F").done();
             default -> List.of();
         };
-    }
-
-    @Override
-    protected String levels() {
-        return super.levels() + (isMild(syntax) ? ", in programs information" : "");
     }
 }

@@ -34,12 +34,8 @@ public final class RegistrationTemplate extends NamedRule implements Rule.OfDocu
 
     public RegistrationTemplate() {
         super(CODE, Group.NAMESPACE, Severity.WARNING,
-                "A registration template that lacks something, or breaks its own rules.");
-    }
-
-    @Override
-    protected String levels() {
-        return super.levels() + "; information for a registered namespace and for the template of RFC 3406";
+                "A registration template that lacks something, or breaks its own rules.",
+                "; information for a registered namespace and for the template of RFC 3406");
     }
 
     @Override

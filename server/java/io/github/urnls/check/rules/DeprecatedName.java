@@ -30,12 +30,8 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
 
     public DeprecatedName() {
         super("deprecated-name", Group.NAMES, Severity.INFORMATION, "A name that should no longer be used.",
+                ", or warning for a retired name",
                 Trait.REMARK, Trait.OUTDATED, Trait.FOR_NEW_NAMES);
-    }
-
-    @Override
-    protected String levels() {
-        return super.levels() + ", or warning for a retired name";
     }
 
     /** A name that is composed of several is old as a whole, or in its parts. */

@@ -22,12 +22,8 @@ public final class EquivalentSpelling extends NamedRule implements Rule.OfName {
 
     public EquivalentSpelling() {
         super("equivalent-spelling", Group.SPELLING, Severity.INFORMATION,
-                "A name that is spelled in another way elsewhere.", Trait.REMARK, Trait.COMPARES_DOCUMENTS);
-    }
-
-    @Override
-    protected String levels() {
-        return super.levels() + "; warning between names of XML namespaces";
+                "A name that is spelled in another way elsewhere.",
+                "; warning between names of XML namespaces", Trait.REMARK, Trait.COMPARES_DOCUMENTS);
     }
 
     @Override

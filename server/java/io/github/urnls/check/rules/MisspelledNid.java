@@ -20,13 +20,9 @@ public final class MisspelledNid extends NamedRule implements Rule.OfName {
 
     public MisspelledNid() {
         super("misspelled-nid", Group.NAMESPACE, Severity.WARNING,
-                "A namespace identifier that is one slip away from a registered one.", Trait.JUDGES_NID,
+                "A namespace identifier that is one slip away from a registered one.", ", or information",
+                Trait.JUDGES_NID,
                 Trait.MEANT_NID);
-    }
-
-    @Override
-    protected String levels() {
-        return super.levels() + ", or information";
     }
 
     @Override

@@ -29,25 +29,21 @@ public final class NamespaceSyntax extends NamedRule implements Rule.OfName {
 
     private final boolean digits;
 
-    private NamespaceSyntax(String code, boolean digits, String setting) {
-        super(code, Group.NAMESPACE, Severity.WARNING, setting);
+    private NamespaceSyntax(String code, boolean digits, String setting, String others) {
+        super(code, Group.NAMESPACE, Severity.WARNING, setting, others);
         this.digits = digits;
     }
 
     /** The rule for all problems but check digits. */
     public static NamespaceSyntax form() {
-        return new NamespaceSyntax("namespace-syntax", false, "A name that breaks a rule of its own namespace.");
+        return new NamespaceSyntax("namespace-syntax", false, "A name that breaks a rule of its own namespace.",
+                ", or information in cases of doubt");
     }
 
     /** The rule for check digits. */
     public static NamespaceSyntax checkDigit() {
         return new NamespaceSyntax("check-digit", true,
-                "A wrong check digit of an ISBN, ISSN, LEI, EIDR or German NBN.");
-    }
-
-    @Override
-    protected String levels() {
-        return super.levels() + (digits ? "" : ", or information in cases of doubt");
+                "A wrong check digit of an ISBN, ISSN, LEI, EIDR or German NBN.", "");
     }
 
     /**

@@ -34,12 +34,8 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
     private static final int LONGEST = 60;
 
     public RelativeBase() {
-        super("relative-base", Group.USE, Severity.WARNING, "A URN as the base of relative references.");
-    }
-
-    @Override
-    protected String levels() {
-        return super.levels() + ", or information where they stay names of its namespace";
+        super("relative-base", Group.USE, Severity.WARNING, "A URN as the base of relative references.",
+                ", or information where they stay names of its namespace");
     }
 
     @Override
