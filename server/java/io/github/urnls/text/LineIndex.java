@@ -65,7 +65,14 @@ public final class LineIndex {
         if (encoding == PositionEncoding.UTF16) {
             return characterStart((int) Math.min(end, (long) start + Math.max(0, position.character())));
         }
-        return text.offsetOf(Math.max(0, position.character()), start, end, encoding);
+        String line = text.substring(start, end);
+        int at = 0;
+        int left = Math.max(0, position.character());
+        while (at < line.length() && left >= encoding.width(line.codePointAt(at))) {
+            left -= encoding.width(line.codePointAt(at));
+            at += Character.charCount(line.codePointAt(at));
+        }
+        return start + at;
     }
 
     /**
@@ -87,8 +94,16 @@ public final class LineIndex {
         return offset;
     }
 
-    /** How many columns the characters of {@code [from, to)} take. */
+    /** How many columns the characters of {@code [from, to)} take. Half a surrogate pair counts as a character. */
     int width(int from, int to, PositionEncoding encoding) {
-        return text.width(from, to, encoding);
+        if (encoding == PositionEncoding.UTF16) {
+            return to - from;
+        }
+        String part = text.substring(from, to);
+        int columns = 0;
+        for (int at = 0; at < part.length(); at += Character.charCount(part.codePointAt(at))) {
+            columns += encoding.width(part.codePointAt(at));
+        }
+        return columns;
     }
 }

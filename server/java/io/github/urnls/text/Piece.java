@@ -1,7 +1,6 @@
 package io.github.urnls.text;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /** A stretch of a string with the lines that end in it. Offsets are counted from its start. */
 final class Piece {
@@ -11,7 +10,6 @@ final class Piece {
     private final int end;
     /** The offsets directly behind the line ends, ascending. A piece is short enough for sixteen bits. */
     private final char[] behindLineEnds;
-    private volatile @Nullable Boolean ascii;
 
     /** The characters of {@code [from, end)} of {@code source}, at most 65,535. */
     Piece(String source, int from, int end) {
@@ -70,50 +68,5 @@ final class Piece {
 
     int behindLineEnd(int number) {
         return behindLineEnds[number];
-    }
-
-    /** How many columns the characters of {@code [start, to)} take. Half a surrogate pair counts as a character. */
-    int width(int start, int to, PositionEncoding encoding) {
-        if (encoding == PositionEncoding.UTF16 || isAscii()) {
-            return to - start;
-        }
-        int columns = 0;
-        for (int at = from + start; at < from + to;) {
-            int codePoint = codePoint(at, from + to);
-            columns += encoding.width(codePoint);
-            at += Character.charCount(codePoint);
-        }
-        return columns;
-    }
-
-    /** The offset, from {@code start} on, of the character that contains column {@code columns}. */
-    int offsetOf(int columns, int start, PositionEncoding encoding) {
-        int left = columns;
-        int at = from + start;
-        while (at < end) {
-            int codePoint = codePoint(at, end);
-            left -= encoding.width(codePoint);
-            if (left < 0) {
-                break;
-            }
-            at += Character.charCount(codePoint);
-        }
-        return at - from;
-    }
-
-    private int codePoint(int at, int limit) {
-        return at + 1 < limit ? source.codePointAt(at) : source.charAt(at);
-    }
-
-    private boolean isAscii() {
-        Boolean known = ascii;
-        if (known == null) {
-            known = true;
-            for (int at = from; at < end && known; at++) {
-                known = source.charAt(at) < 128;
-            }
-            ascii = known;
-        }
-        return known;
     }
 }

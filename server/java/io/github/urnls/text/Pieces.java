@@ -160,39 +160,6 @@ final class Pieces {
         return starts[piece] + pieces[piece].behindLineEnd(number - lineEnds[piece]);
     }
 
-    /** How many columns the characters of {@code [from, to)} take. */
-    int width(int from, int to, PositionEncoding encoding) {
-        if (encoding == PositionEncoding.UTF16 || from >= to) {
-            return Math.max(0, to - from);
-        }
-        int columns = 0;
-        int piece = pieceAt(from);
-        for (int at = from; at < to; piece++) {
-            int end = Math.min(to, starts[piece + 1]);
-            columns += pieces[piece].width(at - starts[piece], end - starts[piece], encoding);
-            at = end;
-        }
-        return columns;
-    }
-
-    /**
-     * The offset in {@code [from, to)} up to which the characters take {@code columns}; {@code to} if they take fewer.
-     */
-    int offsetOf(int columns, int from, int to, PositionEncoding encoding) {
-        int left = columns;
-        int piece = pieceAt(from);
-        for (int at = from; at < to; piece++) {
-            int end = Math.min(to, starts[piece + 1]);
-            int width = pieces[piece].width(at - starts[piece], end - starts[piece], encoding);
-            if (left < width) {
-                return starts[piece] + pieces[piece].offsetOf(left, at - starts[piece], encoding);
-            }
-            left -= width;
-            at = end;
-        }
-        return to;
-    }
-
     @Override
     public String toString() {
         return substring(0, length()); // not copied before the first edit

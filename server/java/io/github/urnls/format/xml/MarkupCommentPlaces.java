@@ -2,9 +2,10 @@ package io.github.urnls.format.xml;
 
 import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.text.Document;
-import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Comments of markup stand outside tags, and outside elements whose text is shown as it is. */
@@ -14,8 +15,8 @@ public class MarkupCommentPlaces extends CommentPlaces {
     private static final Set<String> VERBATIM = Set
             .of("title textarea pre listing xmp script style iframe noembed noframes plaintext".split(" "));
 
-    private final int[] opening;
-    private final int[] closing;
+    private final TreeSet<Integer> opening;
+    private final TreeSet<Integer> closing;
 
     /** For running text with tags in it. */
     public MarkupCommentPlaces(Document document) {
@@ -49,8 +50,9 @@ public class MarkupCommentPlaces extends CommentPlaces {
         }
     }
 
-    private int[] all(char mark) {
-        return IntStream.range(0, text.length()).filter(i -> text.charAt(i) == mark).toArray();
+    private TreeSet<Integer> all(char mark) {
+        return IntStream.range(0, text.length()).filter(i -> text.charAt(i) == mark).boxed()
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** How {@code tag} changes the depth of elements called {@code name}: 1, 0 or -1. */
@@ -63,25 +65,20 @@ public class MarkupCommentPlaces extends CommentPlaces {
 
     @Override
     public OptionalInt tagBefore(int at) {
-        return last(opening, at);
+        Integer before = opening.lower(at);
+        return before == null ? OptionalInt.empty() : OptionalInt.of(before);
     }
 
     @Override
     public OptionalInt tagEnd(int at) {
-        int next = Arrays.binarySearch(closing, at);
-        int index = next < 0 ? -next - 1 : next;
-        return index < closing.length ? OptionalInt.of(closing[index] + 1) : OptionalInt.empty();
+        Integer next = closing.ceiling(at);
+        return next == null ? OptionalInt.empty() : OptionalInt.of(next + 1);
     }
 
     @Override
     protected boolean isInTag(int at) {
-        return last(opening, at).orElse(-1) > last(closing, at).orElse(-1);
-    }
-
-    /** The last of {@code places} before {@code at}. */
-    private static OptionalInt last(int[] places, int at) {
-        int next = Arrays.binarySearch(places, at);
-        int index = (next < 0 ? -next - 1 : next) - 1;
-        return index < 0 ? OptionalInt.empty() : OptionalInt.of(places[index]);
+        Integer open = opening.lower(at);
+        Integer close = closing.lower(at);
+        return open != null && (close == null || close < open);
     }
 }
