@@ -59,6 +59,9 @@ public final class CodeFormats {
     /** Raw strings: C++ standard [lex.string], without a delimiter of their own. */
     public static final Format C = code(SLASHES, SLASH_STAR, NEIGHBORS,
             StringKind.raw("R\"(", ")\"", CodeEscapes.RAW), DOUBLE);
+    /** Protocol Buffers language specification: strLit, in either quote. */
+    public static final Format PROTOBUF = code(SLASHES, SLASH_STAR, Traits.of(List.of(), Trait.NEIGHBORS_JOIN), DOUBLE,
+            SINGLE);
     public static final Format GO = code(SLASHES, SLASH_STAR, CHARACTERS, StringKind.raw("`", "`", CodeEscapes.RAW),
             DOUBLE);
     public static final Format RUST = code(SLASHES, SLASH_STAR, CHARACTERS,
@@ -107,7 +110,10 @@ public final class CodeFormats {
     /** HCL native syntax specification: comments. */
     public static final Format HCL = code(List.of("#", "//"), SLASH_STAR, PLAIN.withHereDocuments("<<"), DOUBLE);
 
-    /** Languages with {@code #} comments and strings in either quote, and no more: Julia, GraphQL, textproto. */
+    /**
+     * Languages with {@code #} comments and strings in either quote, and no more: Julia, GraphQL, textproto, RELAX NG
+     * compact.
+     */
     public static final Format HASH_COMMENTS = code(HASH, List.of(), PLAIN, TRIPLE_DOUBLE, DOUBLE, SINGLE);
     /** Strings in R go on over lines. */
     public static final Format R = code(HASH, List.of(), PLAIN, lines("\"", CodeEscapes.PLAIN),

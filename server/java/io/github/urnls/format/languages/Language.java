@@ -24,7 +24,7 @@ public enum Language {
             "xml xsd wsdl xsl xslt svg rng rnc.xml dita ditamap ditaval opf ncx xhtml xht atom rss gml kml mpd"
                     + " sch wadl xacml xmi xlf xliff pom csproj vbproj fsproj props targets resx config nuspec plist"
                     + " xaml jrxml fxml dtd ent cat yin wsdd xjb xsb xq3 metadata saml ubl owl rdf jsp tld jspx"
-                    + " docbook dbk"),
+                    + " docbook dbk bpmn bpmn2 dmn cmmn archimate"),
     HTML(MarkupFormat.html(Embedded.EMBEDDED), "html vue svelte handlebars razor",
             "html htm vue svelte hbs cshtml erb aspx vspx"),
     JSON(JsonFormat.JSON, "json jsonl jsonld geojson",
@@ -43,7 +43,7 @@ public enum Language {
     TURTLE(TurtleFormat.TURTLE, "turtle sparql trig ntriples nquads n3 notation3",
             "ttl trig nt nq n3 nquads rq ru sparql"),
     MARKDOWN(new MarkdownFormat(Embedded.EMBEDDED), "markdown mdx", "md markdown mdx"),
-    RESTRUCTURED_TEXT(new RestFormat(Embedded.EMBEDDED), "restructuredtext", "rst rest"),
+    RESTRUCTURED_TEXT(new RestFormat(Embedded.EMBEDDED), "restructuredtext", "rst"),
     CSV(CsvFormat.COMMAS, "csv", "csv"),
     TSV(CsvFormat.TABS, "tsv", "tsv tab"),
     JAVA(CodeFormats.JAVA, "java vala", "java vala"),
@@ -53,8 +53,8 @@ public enum Language {
     JAVASCRIPT(CodeFormats.JAVASCRIPT, "javascript javascriptreact typescript typescriptreact",
             "js mjs cjs jsx ts mts cts tsx",
             "", "node deno bun"),
-    C(CodeFormats.C, "c cpp cuda-cpp objective-c objective-cpp proto3 proto",
-            "c h cc cpp cxx hpp hh hxx inl ipp tpp m mm proto idl ino"),
+    C(CodeFormats.C, "c cpp cuda-cpp objective-c objective-cpp",
+            "c h cc cpp cxx hpp hh hxx inl ipp tpp m mm idl ino"),
     GO(CodeFormats.GO, "go", "go"),
     RUST(CodeFormats.RUST, "rust", "rs"),
     SWIFT(CodeFormats.SWIFT, "swift", "swift"),
@@ -71,11 +71,14 @@ public enum Language {
     HASKELL(CodeFormats.HASKELL, "haskell elm", "hs elm"),
     LISP(CodeFormats.LISP, "lisp clojure scheme commonlisp", "lisp clj cljs scm el"),
     R(CodeFormats.R, "r", "r"),
-    HCL(CodeFormats.HCL, "terraform hcl", "tf hcl"),
-    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "julia graphql textproto prototext",
-            "jl gql graphql textproto txtpb pbtxt"),
+    HCL(CodeFormats.HCL, "terraform terraform-vars opentofu opentofu-vars hcl", "tf tfvars tofu hcl"),
+    HASH_COMMENTS(CodeFormats.HASH_COMMENTS, "julia graphql textproto prototext rnc",
+            "jl gql graphql graphqls textproto txtpb pbtxt rnc"),
     CSS(CodeFormats.CSS, "css scss less", "css scss less"),
-    TROFF(TroffFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc");
+    TROFF(TroffFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc"),
+    PROTOBUF(CodeFormats.PROTOBUF, "proto3 proto", "proto"),
+    /** Requests with any kind of body. */
+    HTTP(PlainTextFormat.PLAIN_TEXT, "http", "http rest");
 
     private final Format format;
     private final List<String> ids;
