@@ -4,6 +4,7 @@ import io.github.urnls.format.lexers.PlainTextFormat;
 import io.github.urnls.format.Format;
 import io.github.urnls.format.code.CodeFormats;
 import io.github.urnls.format.csv.CsvFormat;
+import io.github.urnls.format.folded.FoldedFormat;
 import io.github.urnls.format.json.JsonFormat;
 import io.github.urnls.format.markdown.MarkdownFormat;
 import io.github.urnls.format.rest.RestFormat;
@@ -78,7 +79,9 @@ public enum Language {
     TROFF(TroffFormat.TROFF, "troff nroff groff man", "1 2 3 4 5 6 7 8 9 man troff nroff roff mdoc"),
     PROTOBUF(CodeFormats.PROTOBUF, "proto3 proto", "proto"),
     /** Requests with any kind of body. */
-    HTTP(PlainTextFormat.PLAIN_TEXT, "http", "http rest");
+    HTTP(PlainTextFormat.PLAIN_TEXT, "http", "http rest"),
+    LDIF(FoldedFormat.LDIF, "ldif", "ldif"),
+    VCARD(FoldedFormat.CARDS, "vcard ics icalendar", "vcf vcard ics ifb");
 
     private final Format format;
     private final List<String> ids;
