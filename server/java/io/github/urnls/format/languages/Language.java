@@ -9,6 +9,7 @@ import io.github.urnls.format.json.JsonFormat;
 import io.github.urnls.format.markdown.MarkdownFormat;
 import io.github.urnls.format.rest.RestFormat;
 import io.github.urnls.format.settings.SettingsFormat;
+import io.github.urnls.format.tex.TexFormat;
 import io.github.urnls.format.troff.TroffFormat;
 import io.github.urnls.format.turtle.TurtleFormat;
 import io.github.urnls.format.xml.MarkupFormat;
@@ -81,7 +82,8 @@ public enum Language {
     /** Requests with any kind of body. */
     HTTP(PlainTextFormat.PLAIN_TEXT, "http", "http rest"),
     LDIF(FoldedFormat.LDIF, "ldif", "ldif"),
-    VCARD(FoldedFormat.CARDS, "vcard ics icalendar", "vcf vcard ics ifb");
+    VCARD(FoldedFormat.CARDS, "vcard ics icalendar", "vcf vcard ics ifb"),
+    TEX(TexFormat.TEX, "tex plaintex latex latex-expl3 bibtex context doctex", "tex ltx sty dtx bib bbl");
 
     private final Format format;
     private final List<String> ids;

@@ -1,0 +1,28 @@
+package io.github.urnls.format.tex;
+
+import io.github.urnls.format.CommentSyntax;
+import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.ResumableFormat;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** TeX, LaTeX and BibTeX. */
+public enum TexFormat implements ResumableFormat {
+    TEX;
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return Optional.of(new CommentSyntax("%", ""));
+    }
+
+    @Override
+    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+        return new TexLexer(text, sink);
+    }
+
+    @Override
+    public boolean isProse() {
+        return true;
+    }
+}
