@@ -52,7 +52,8 @@ final class ProseEnd {
             if (c == '<' && (isPlaceholder(text, i) || ValueEnd.isPublic(text, at) && text.charAt(i - 1) == '+')) {
                 i = text.indexOf('>', i);
             } else if (endsAnywhere(c)
-                    || c == before && (DELIMITERS.indexOf(c) >= 0 || c == '+' && !Chars.isWordAt(text, i + 1))
+                    || c == before && (DELIMITERS.indexOf(c) >= 0 || c == '+' && !Chars.isWordAt(text, i + 1)
+                            || c == '=' && isVerbatim(text, at, i))
                     || around.endsAt(i)
                     || c == '&' && EscapedMarkup.isReference(text, i)) {
                 break;
@@ -69,6 +70,11 @@ final class ProseEnd {
             }
         }
         return Math.min(i, text.length());
+    }
+
+    /** Whether the equals signs before {@code at} and at {@code i} are marks of Org around the name. */
+    private static boolean isVerbatim(String text, int at, int i) {
+        return !Chars.isWordAt(text, at - 2) && !Chars.isAt(text, at - 2, "?&") && !Chars.isWordAt(text, i + 1);
     }
 
     /**
