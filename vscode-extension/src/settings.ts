@@ -7,4 +7,4 @@ export function setting<T>(name: string, fallback: T): T {
 }
 
 /** The kinds of documents that the settings have checked. */
-export const schemes = (): string[] => setting('schemes', ['file', 'untitled']).map(String);
+export const schemes = (): string[] => setting('schemes', ['file', 'untitled', 'vscode-notebook-cell']).map(String);

@@ -209,7 +209,7 @@ final class CodeActions {
         Optional<Fix> comment = ignoring.inFile(finding);
         comment.ifPresent(fix -> repair(finding, fix, false));
         ProjectFileEdits edits = new ProjectFileEdits(question.workspace(), question.capabilities());
-        Optional<Path> file = FileUris.path(question.document().uri());
+        Optional<Path> file = FileUris.around(question.document().uri());
         Optional<Path> project = file.flatMap(edits::fileFor);
         if (project.isPresent()) {
             for (ProjectChange change : ProjectChanges.changes(question, finding, project.get(), comment.isPresent())) {

@@ -77,7 +77,7 @@ public final class Commands {
 
     private static String projectFault(Question question) {
         Workspace workspace = question.workspace();
-        return FileUris.path(question.document().uri()).flatMap(workspace.documents().options().projects()::of)
+        return FileUris.around(question.document().uri()).flatMap(workspace.documents().options().projects()::of)
                 .flatMap(project -> Stream.concat(project.mistakes().stream(), project.complaints().stream())
                         .findFirst().map(fault -> fault.replace(FileNames.text(project.path()),
                                 workspace.shownPath(FileUris.of(project.path())))))

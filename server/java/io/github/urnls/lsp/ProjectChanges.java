@@ -40,7 +40,7 @@ final class ProjectChanges {
      */
     static List<ProjectChange> changes(Question question, Finding finding, Path project, boolean commentIsPossible) {
         Set<ProjectChange> changes = new LinkedHashSet<>();
-        Optional<Path> file = FileUris.path(question.document().uri());
+        Optional<Path> file = FileUris.around(question.document().uri());
         file.filter(path -> !commentIsPossible)
                 .map(path -> FileNames.way(project.getParent(), path))
                 .ifPresent(path -> changes.add(new ProjectChange.TurnOffIn(finding.code(), path)));

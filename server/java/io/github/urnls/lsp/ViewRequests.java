@@ -72,7 +72,7 @@ final class ViewRequests {
     }
 
     private static String container(Uses uses) {
-        return uses.line(uri -> FileUris.path(uri).map(Path::getFileName).map(FileNames::text).orElse(uri));
+        return uses.line(uri -> FileUris.around(uri).map(Path::getFileName).map(FileNames::text).orElse(uri));
     }
 
     static Object inlayHints(Question question, PositionRange shown) {

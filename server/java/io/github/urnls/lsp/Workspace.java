@@ -106,7 +106,8 @@ final class Workspace {
 
     /** The path of a file in its workspace folder, since several folders may have files of one name. */
     String shownPath(String uri) {
-        return FileUris.path(uri).map(path -> FileNames.way(folderOf(path).orElse(path.getParent()), path)).orElse(uri);
+        return FileUris.around(uri).map(path -> FileNames.way(folderOf(path).orElse(path.getParent()), path))
+                .orElse(uri);
     }
 
     /** Has the names of a document in the index, unless it is large, so that the same text gives the same answers. */
@@ -264,6 +265,7 @@ final class Workspace {
     /** A document was opened. */
     void opened(Document document) {
         documentChecks.opened(document);
+        FileUris.notebook(document.uri()).ifPresent(workspaceChecks::shownInCells);
         workers.check(() -> workspaceChecks.projectFilesMayBe(faultyProjectFiles())); // its project file may be new
     }
 
@@ -294,7 +296,7 @@ final class Workspace {
                 }
                 workers.files(() -> {
                     respelled(index.closed(uri));
-                    file.ifPresent(workspaceChecks::closed);
+                    FileUris.around(uri).ifPresent(workspaceChecks::closed);
                 });
             });
         });

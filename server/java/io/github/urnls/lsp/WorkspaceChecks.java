@@ -145,6 +145,13 @@ final class WorkspaceChecks {
         }
     }
 
+    /** A cell of this notebook is open. */
+    void shownInCells(Path notebook) {
+        if (disk.shows(notebook)) {
+            closed(notebook);
+        }
+    }
+
     /** The spellings of names with these keys have changed. */
     void respelled(Collection<String> keys) {
         ifOn(() -> disk.again(keys.stream().flatMap(key -> index.names().filesWith(key).stream()).distinct()

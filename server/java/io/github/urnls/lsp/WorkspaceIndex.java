@@ -173,7 +173,9 @@ final class WorkspaceIndex {
             if (!documents.isCurrentText(analysis)) {
                 return Set.of();
             }
-            Set<String> respelled = replace(file);
+            Set<String> respelled = new HashSet<>(replace(file));
+            FileUris.notebook(uri).map(FileUris::of).filter(names::holds)
+                    .ifPresent(notebook -> respelled.addAll(empty(notebook)));
             counted.put(uri, analysis.sections());
             return respelled;
         }
@@ -200,8 +202,12 @@ final class WorkspaceIndex {
 
     /** A document was closed. Now its file on disk counts, if it belongs to the workspace. */
     Set<String> closed(String uri) {
-        counted.remove(FileUris.canonical(uri));
-        return FileUris.path(uri).map(this::changed).orElseGet(() -> withNear(forget(FileUris.canonical(uri))));
+        String canonical = FileUris.canonical(uri);
+        counted.remove(canonical);
+        Set<String> changed = new HashSet<>(FileUris.path(uri).isPresent() ? Set.of() : forget(canonical));
+        FileUris.around(uri).filter(file -> !documents.holds(FileUris.of(file)))
+                .ifPresent(file -> changed.addAll(readAgain(file)));
+        return withNear(changed);
     }
 
     /** A file or folder was created, changed or deleted. Returns the keys of the names whose spellings have changed. */
@@ -243,7 +249,7 @@ final class WorkspaceIndex {
     private Set<String> put(NamesInFile file) {
         synchronized (putting) {
             boolean leftOut = isFull() && names.names(file.uri()).uses().isEmpty();
-            if (leftOut || documents.ofFile(file.uri()).isPresent()) {
+            if (leftOut || documents.holds(file.uri())) {
                 return Set.of();
             }
             return replace(file);
@@ -252,9 +258,12 @@ final class WorkspaceIndex {
 
     private Set<String> forget(String canonical) {
         synchronized (putting) {
-            return documents.ofFile(canonical).isPresent() ? Set.of()
-                    : replace(new NamesInFile(canonical, List.of(), List.of(), List.of()));
+            return documents.holds(canonical) ? Set.of() : empty(canonical);
         }
+    }
+
+    private Set<String> empty(String canonical) {
+        return replace(new NamesInFile(canonical, List.of(), List.of(), List.of()));
     }
 
     private Set<String> replace(NamesInFile file) {

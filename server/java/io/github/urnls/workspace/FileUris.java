@@ -7,11 +7,17 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.nio.file.spi.FileSystemProvider;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** URIs of files as VS Code spells them, since clients compare them letter by letter. It encodes more than it must. */
 public final class FileUris {
 
     private static final FileSystemProvider FILES = FileSystems.getDefault().provider();
+
+    /** A cell of a notebook on disk, here or where VS Code runs the server: its path, and the scheme in Base64. */
+    private static final Pattern CELL = Pattern
+            .compile("vscode-notebook-cell:(?://[^/]*)?(/[^?#]*)#[^#]*s(?:ZmlsZQ|dnNjb2RlLXJlbW90ZQ)[^#]*");
 
     private FileUris() {}
 
@@ -49,6 +55,17 @@ public final class FileUris {
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
+    }
+
+    /** As {@link #path}; for a cell of a notebook, the file of that notebook, whose text is another one. */
+    public static Optional<Path> around(String uri) {
+        return notebook(uri).or(() -> path(uri));
+    }
+
+    /** The notebook that a URI names a cell of. */
+    public static Optional<Path> notebook(String uri) {
+        Matcher cell = CELL.matcher(uri);
+        return cell.matches() ? path("file://" + cell.group(1)) : Optional.empty();
     }
 
     /** One spelling for all URIs of one file; a URI that names no file is left as it is. */

@@ -276,9 +276,9 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
                     + " Symbol in Editor”."));
 
     static {
-        ofExtension("schemes", Form.TEXTS, List.of("file", "untitled"), new Entry(CHECKED, "window", "Kinds of"
-                + " documents to check: files, unsaved new ones, and those of other extensions, such as `git` or"
-                + " `vscode-vfs`. In a browser, also those of the workspace."));
+        ofExtension("schemes", Form.TEXTS, List.of("file", "untitled", "vscode-notebook-cell"), new Entry(CHECKED,
+                "window", "Kinds of documents to check: files, unsaved new ones, cells of notebooks, and those of other"
+                        + " extensions, such as `git` or `vscode-vfs`. In a browser, also those of the workspace."));
         ofExtension("server.maxHeap", Form.whole(64, Integer.MAX_VALUE), 512, new Entry(SERVER, "machine", "Memory that"
                 + " the language server may use, in megabytes. At 512 it handles open documents of 50 MB, VS Code’s"
                 + " limit. Of files that are not open, it reads names up to a 64th of it: 8 MB."));

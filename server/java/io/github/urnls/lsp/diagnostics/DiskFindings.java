@@ -235,7 +235,8 @@ public final class DiskFindings {
     }
 
     private void show(Path file, Document document, List<Finding> everything) {
-        List<Finding> findings = RepeatedHints.once(everything);
+        boolean inCells = documents.holdsCells(FileUris.of(file));
+        List<Finding> findings = inCells ? List.of() : RepeatedHints.once(everything);
         Integer before = shown.remove(file);
         all -= Objects.requireNonNullElse(before, 0);
         int most = Math.min(MOST_OF_ONE_FILE, MOST_OF_ALL - all);

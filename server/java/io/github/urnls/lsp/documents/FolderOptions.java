@@ -144,7 +144,7 @@ public final class FolderOptions {
     }
 
     public CheckOptions of(String uri) {
-        return FileUris.path(uri).map(this::of).orElse(others.options);
+        return FileUris.around(uri).map(this::of).orElse(others.options);
     }
 
     public CheckOptions of(Path file) {
@@ -179,7 +179,7 @@ public final class FolderOptions {
     public boolean includes(Document document) {
         String id = document.languageId().toLowerCase(Locale.ROOT);
         List<String> ids = id.isEmpty() ? Formats.language(document).ids() : List.of(id);
-        return FileUris.path(document.uri()).map(file -> includes(file, ids)).orElseGet(() -> others.includes(ids));
+        return FileUris.around(document.uri()).map(file -> includes(file, ids)).orElseGet(() -> others.includes(ids));
     }
 
     /** Whether a file on disk is checked. */

@@ -25,6 +25,8 @@ public final class OpenDocuments {
     private final Map<String, Analysis> byUri = new ConcurrentSkipListMap<>();
     /** The client's spelling of each URI, by its canonical spelling. */
     private final Map<String, String> spelled = new ConcurrentHashMap<>();
+    /** The notebook of each cell, in canonical spelling. */
+    private final Map<String, String> notebooks = new ConcurrentHashMap<>();
     private final Checker checker;
     private final Function<String, Spellings> spellings;
     private final Reading reading;
@@ -69,6 +71,7 @@ public final class OpenDocuments {
                 spellings.apply(uri), reading, ++number);
         if (byUri.put(uri, analysis) == null) {
             spelled.put(FileUris.canonical(uri), uri);
+            FileUris.notebook(uri).ifPresent(file -> notebooks.put(uri, FileUris.of(file)));
         }
         return analysis;
     }
@@ -81,6 +84,7 @@ public final class OpenDocuments {
 
     public synchronized void remove(String uri) {
         byUri.remove(uri);
+        notebooks.remove(uri);
         String canonical = FileUris.canonical(uri);
         if (spelled.remove(canonical, uri)) {
             // Some clients open one file under two URIs.
@@ -92,6 +96,16 @@ public final class OpenDocuments {
     /** Whether a document of this file is open under any spelling of its URI. */
     public boolean isOpen(Path file) {
         return spelled.containsKey(FileUris.of(file));
+    }
+
+    /** Whether this file, in canonical spelling, is open, or a cell of it. Then what is on disk does not count. */
+    public boolean holds(String canonical) {
+        return spelled.containsKey(canonical) || holdsCells(canonical);
+    }
+
+    /** Whether cells of this notebook, in canonical spelling, are open. */
+    public boolean holdsCells(String canonical) {
+        return notebooks.containsValue(canonical);
     }
 
     public Optional<Analysis> get(String uri) {
