@@ -150,6 +150,10 @@ test('the repair of a name in the whole project', async () => {
   await bench.underlined('warning', 'HTTP-REDIRECT');
   await bench.click('HTTP-REDIRECT');
   const repair = await bench.actions('Write “HTTP-Redirect” in the whole project');
+  const menu = (await bench.page.locator('.action-widget .monaco-list-row').allTextContents()).map((row) => row.replaceAll('\u00a0', ' '));
+  assert.deepEqual(menu.slice(0, 5), ['Quick Fix', 'Write “HTTP-Redirect”', 'Write “HTTP-Redirect” in the whole project', 'More Actions...',
+    'Ignore “misspelled-name” here'], 'what hides a finding is below the repairs, and apart from them');
+  await bench.screenshot('menu');
   await leavesOut(() => bench.choose(repair));
   await applied('repair', 'repair.xml', 'repair.yaml');
   await become({

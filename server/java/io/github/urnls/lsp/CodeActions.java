@@ -67,6 +67,8 @@ final class CodeActions {
     private final List<Map<String, Object>> actions = new ArrayList<>();
     /** The titles that are offered already: a menu with one title twice does not say which is meant. */
     private final Set<String> titles = new HashSet<>();
+    /** The kind of what hides a finding: a quick fix for a client that asks for these alone. */
+    private String suppressionKind = ServerCapabilities.IGNORE;
 
     CodeActions(Question question) {
         this.question = question;
@@ -81,7 +83,11 @@ final class CodeActions {
      */
     List<Map<String, Object>> in(TextRange range, List<String> only) {
         if (isWanted(QUICK_FIX, only)) {
-            quickFixes(range);
+            repairs(findings(range));
+        }
+        suppressionKind = isWanted(ServerCapabilities.IGNORE, only) ? ServerCapabilities.IGNORE : QUICK_FIX;
+        if (isWanted(suppressionKind, only)) {
+            suppressions(findings(range));
         }
         if (isWanted(ServerCapabilities.REWRITE, only)) {
             rewrites(range);
@@ -111,9 +117,8 @@ final class CodeActions {
         }
     }
 
-    private void quickFixes(TextRange range) {
+    private void repairs(List<Finding> here) {
         Set<Fix> offered = new LinkedHashSet<>();
-        List<Finding> here = findings(range);
         for (Finding finding : here) {
             if (offered.size() >= MOST_REPAIRS) {
                 break;
@@ -125,15 +130,26 @@ final class CodeActions {
                 }
             }
         }
-        // One for each rule and only a few in all: a selection with many findings is not suppressed one by one.
-        Map<String, Finding> ofRules = new LinkedHashMap<>();
-        here.forEach(finding -> ofRules.putIfAbsent(finding.code(), finding));
-        ofRules.values().forEach(this::fixAll);
+        ofRules(here).forEach(this::fixAll);
         here.stream().limit(MOST_EVERYWHERE).forEach(this::fixEverywhere);
-        // Suppressions come after the repairs.
-        here.stream().limit(MOST_SILENCED).forEach(finding -> ignoring.here(finding).filter(offered::add)
-                .ifPresent(fix -> repair(finding, fix, false)));
-        ofRules.values().stream().limit(MOST_SILENCED).forEach(this::silence);
+    }
+
+    /** Only a few: a selection with many findings is not suppressed one by one. */
+    private void suppressions(List<Finding> here) {
+        here.stream().limit(MOST_SILENCED).forEach(finding -> ignoring.here(finding).ifPresent(this::suppress));
+        ofRules(here).stream().limit(MOST_SILENCED).forEach(this::silence);
+    }
+
+    /** The first finding of each rule. */
+    private static List<Finding> ofRules(List<Finding> findings) {
+        Map<String, Finding> first = new LinkedHashMap<>();
+        findings.forEach(finding -> first.putIfAbsent(finding.code(), finding));
+        return List.copyOf(first.values());
+    }
+
+    /** Without its finding: VS Code lists actions with one first. */
+    private void suppress(Fix fix) {
+        add(fix.title(), suppressionKind, fix.edits());
     }
 
     /** The findings at {@code range}, then the others of the names that it touches. */
@@ -207,7 +223,7 @@ final class CodeActions {
      */
     private void silence(Finding finding) {
         Optional<Fix> comment = ignoring.inFile(finding);
-        comment.ifPresent(fix -> repair(finding, fix, false));
+        comment.ifPresent(this::suppress);
         ProjectFileEdits edits = new ProjectFileEdits(question.workspace(), question.capabilities());
         Optional<Path> file = FileUris.around(question.document().uri());
         Optional<Path> project = file.flatMap(edits::fileFor);
@@ -225,7 +241,7 @@ final class CodeActions {
 
     private void acceptInSettings(String pattern) {
         String title = HiddenCharacters.shown(ProjectChange.acceptTitle(pattern)) + " in your settings";
-        add(Json.members("title", title, "kind", QUICK_FIX, "command",
+        add(Json.members("title", title, "kind", suppressionKind, "command",
                 Json.object("title", title, "command", CommandNames.ACCEPT_IN_SETTINGS, "arguments",
                         Json.array(pattern, question.document().uri()))));
     }
@@ -298,7 +314,7 @@ final class CodeActions {
 
     /** Adds an edit of {@code project}, which applies once it is saved. */
     private void addInProject(String title, Map<String, Object> edit, Path project) {
-        Map<String, Object> action = add(title, QUICK_FIX, edit);
+        Map<String, Object> action = add(title, suppressionKind, edit);
         if (question.has(Ability.SAVE_FILES)) {
             action.put("command", Json.object("title", title, "command", CommandNames.SAVE, "arguments",
                     Json.array(FileUris.of(project))));

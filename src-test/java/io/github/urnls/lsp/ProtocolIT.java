@@ -43,7 +43,7 @@ class ProtocolIT {
             assertEquals("[\":\",\"\\\"\"]",
                     capabilities.getAsJsonObject("completionProvider").get("triggerCharacters").toString());
             assertTrue(capabilities.has("documentLinkProvider"));
-            assertEquals("[\"quickfix\",\"source.fixAll.urn\",\"refactor.rewrite\",\"source.migrate.urn\"]",
+            assertEquals("[\"quickfix\",\"ignore\",\"source.fixAll.urn\",\"refactor.rewrite\",\"source.migrate.urn\"]",
                     capabilities.getAsJsonObject("codeActionProvider").get("codeActionKinds").toString());
             server.end();
         }

@@ -92,6 +92,30 @@ class SilencingIT {
         }
     }
 
+    /** A menu keeps them apart from the repairs, and lists them behind these where it has only quick fixes. */
+    @Test
+    void whatHidesAFindingHasAKindOfItsOwn() {
+        try (Editor server = start("{}")) {
+            assertEquals(2, open(server, "a.yaml", YAML));
+            Map<String, JsonObject> offered = offered(server, "a.yaml", 0, 11);
+            offered.forEach((title, action) -> {
+                boolean repairs = title.startsWith("Write");
+                assertEquals(repairs ? "quickfix" : "ignore", action.get("kind").getAsString(), title);
+                assertEquals(repairs, action.has("diagnostics"), title + ": VS Code lists those with one first");
+            });
+            List<String> hiding = silencing(offered);
+            assertEquals(hiding, titles(server, "ignore"));
+            List<String> fixes = titles(server, "quickfix");
+            assertEquals(hiding, fixes.subList(fixes.size() - hiding.size(), fixes.size()));
+            server.end();
+        }
+    }
+
+    private static List<String> titles(Editor server, String kind) {
+        return server.actions("a.yaml", Json.range(0, 11, 11), kind).asList().stream()
+                .map(action -> action.getAsJsonObject().get("title").getAsString()).toList();
+    }
+
     /** Where the language has no comments the project file says it of this file alone. */
     @Test
     void whereThereAreNoCommentsTheProjectFileIgnoresItInTheFile() throws IOException {

@@ -30,6 +30,9 @@ public final class ServerCapabilities {
     /** The code action that moves a namespace (LSP 3.18, CodeActionKind). */
     public static final String MOVE = "refactor.move";
 
+    /** The code actions that hide a finding. A kind of their own keeps them apart from the repairs in a menu. */
+    public static final String IGNORE = "ignore";
+
     private static final List<String> COLORED = List
             .of(("xml xsl xsd dtd json jsonc json5 yaml toml ini properties java-properties csv plaintext "
                     + "text markdown restructuredtext yang turtle trig sparql ntriples").split(" "));
@@ -60,7 +63,7 @@ public final class ServerCapabilities {
             capabilities.addProperty("documentSymbolProvider", true);
         }
         if (client.has(Ability.CODE_ACTION_LITERALS)) {
-            JsonArray kinds = Json.array("quickfix", FIX_ALL, REWRITE, MIGRATE);
+            JsonArray kinds = Json.array("quickfix", IGNORE, FIX_ALL, REWRITE, MIGRATE);
             if (client.has(Ability.ASK_TO_MOVE)) {
                 kinds.add(MOVE);
             }
