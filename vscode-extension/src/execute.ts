@@ -12,7 +12,7 @@ export async function execute<T>(server: Server, command: string, ...args: unkno
   try {
     return await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }) as T;
   } catch (error) {
-    void window.showWarningMessage(`URN: ${error instanceof Error ? error.message : String(error)}`);
+    void window.showWarningMessage(error instanceof Error ? error.message : String(error));
     return undefined;
   }
 }

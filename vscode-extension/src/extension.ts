@@ -70,7 +70,7 @@ async function check(server: Server, folder?: Uri): Promise<void> {
     return;
   }
   const { text, leftOut, setting, cancelled } = result;
-  void offer(`URN: ${text}${cancelled ? ', then cancelled' : ''}. ${leftOut}`.trim(), {
+  void offer(`${text}${cancelled ? ', then cancelled' : ''}. ${leftOut}`.trim(), {
     'Show Problems': () => commands.executeCommand('workbench.actions.view.problems'),
     ...setting === '' ? {} : { 'Raise the Limit': () => openSetting(setting) },
   }, 'Information');

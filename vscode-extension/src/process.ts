@@ -1,6 +1,6 @@
 // The server as a process: watched, and restarted a few times when it falls.
 import type { ChildProcess } from 'node:child_process';
-import { workspace, type TextDocument } from 'vscode';
+import type { TextDocument } from 'vscode';
 import { CloseAction, LanguageClient, type CloseHandlerResult } from 'vscode-languageclient/node';
 import { LeftOut } from './leftout';
 import { offer, openSetting } from './offer';
@@ -75,7 +75,7 @@ export class ServerProcess extends Server {
   }
 
   protected kill(): void {
-    this.process?.kill('SIGKILL');
+    this.process?.removeAllListeners('exit').kill('SIGKILL'); // the log says how it fell, not that we ended it
     this.process = undefined;
   }
 
@@ -101,9 +101,9 @@ export class ServerProcess extends Server {
       return;
     }
     this.saidMemory = true;
-    const then = cause === undefined ? 'Close very large files, or give it more.'
-      : `${workspace.asRelativePath(cause.uri)} is no longer checked; open it again, or give the server more memory, to try once more.`;
-    void offer(`The URN language server ran out of its ${megabytes} MB of memory. ${then}`, {
+    const why = `The URN language server ran out of its ${megabytes} MB of memory`;
+    void offer(cause === undefined ? `${why}. Close very large files, or give it more.`
+      : `${cause.uri.path.split('/').at(-1)} is no longer checked. ${why}: open the file again, or give it more, to try once more.`, {
       'More Memory': () => openSetting('urn.server.maxHeap'),
       'Show Log': () => this.log.show(),
     });
