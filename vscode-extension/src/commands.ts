@@ -1,6 +1,6 @@
 // The commands that work wherever the extension runs.
 import {
-  commands, ConfigurationTarget, env, Position, Uri, window, workspace, type Disposable, type ExtensionContext, type TextEditor,
+  commands, ConfigurationTarget, env, Position, window, workspace, type Disposable, type ExtensionContext, type TextEditor, type Uri,
 } from 'vscode';
 import { execute } from './execute';
 import { moveNamespace } from './move';
@@ -21,10 +21,10 @@ export function sharedCommands(context: ExtensionContext, server: Server): Dispo
     commands.registerCommand('urn.moveNamespace', (namespace: unknown) => moveNamespace(server, namespace)),
     commands.registerCommand('urn.explain', () => commands.executeCommand('editor.action.showHover')),
     commands.registerCommand('urn.reportProblem', () => reportProblem(context, server)),
-    commands.registerCommand('urn.acceptInSettings', (pattern: string, document: string) => acceptInSettings(pattern, toCode(server, document))),
-    commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(toCode(server, uri))).save()),
+    commands.registerCommand('urn.acceptInSettings', (pattern: string, document: string) => acceptInSettings(pattern, server.toCode(document))),
+    commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(server.toCode(uri))).save()),
     commands.registerCommand('urn.showReferences', (uri: string, line: number, character: number) =>
-      commands.executeCommand('editor.action.findReferences', toCode(server, uri), new Position(line, character))),
+      commands.executeCommand('editor.action.findReferences', server.toCode(uri), new Position(line, character))),
     window.onDidChangeTextEditorSelection(({ textEditor }) => markUrn(textEditor)),
     window.onDidChangeActiveTextEditor((editor) => markUrn(editor)),
   ];
@@ -48,9 +48,6 @@ async function copyCanonical(server: Server): Promise<void> {
     void window.showInformationMessage('There is no valid URN at the cursor.');
   }
 }
-
-/** The address of a document, as the editor has it. */
-const toCode = (server: Server, uri: string): Uri => server.client?.protocol2CodeConverter.asUri(uri) ?? Uri.parse(uri);
 
 /** The editor's menu has commands for a URN only where the cursor is in one. */
 function markUrn(editor: TextEditor | undefined): void {

@@ -1,6 +1,6 @@
 // The view of names in the Explorer: namespaces, the names of one, the files with one. The server is asked only for what is on the screen.
 import {
-  commands, EventEmitter, env, MarkdownString, Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri, window, workspace,
+  commands, EventEmitter, env, MarkdownString, Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, window, workspace,
   type Disposable, type TreeDataProvider, type TreeView,
 } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient';
@@ -49,6 +49,8 @@ export function namesView(server: Server): Disposable[] {
     commands.registerCommand('urn.copyName', (node: Node) => node.kind === 'name' ? env.clipboard.writeText(node.of.name) : undefined),
     commands.registerCommand('urn.findName', (node: Node) => names.openAnd(node, 'editor.action.referenceSearch.trigger')),
     commands.registerCommand('urn.renameName', (node: Node) => names.openAnd(node, 'editor.action.rename')),
+    commands.registerCommand('urn.acceptName', (node: Node) => names.openAnd(node, 'editor.action.codeAction', { kind: 'ignore' })),
+    commands.registerCommand('urn.moveNames', (node: Node) => node.kind === 'namespace' && commands.executeCommand('urn.moveNamespace', `urn:${node.of.nid}:`)),
   ];
 }
 
@@ -199,7 +201,7 @@ class Names implements TreeDataProvider<Node>, Disposable {
     const [first] = places;
     const item = new TreeItem(path.slice(path.lastIndexOf('/') + 1), total > 1 ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.None);
     item.id = `${name.name} ${uri}`;
-    item.resourceUri = this.toCode(uri);
+    item.resourceUri = this.server.toCode(uri);
     item.iconPath = ThemeIcon.File;
     item.contextValue = 'urnFile';
     item.description = join(total > 1 ? counted(total, 'place') : `line ${(first?.range.start.line ?? 0) + 1}`,
@@ -217,7 +219,7 @@ class Names implements TreeDataProvider<Node>, Disposable {
       return false;
     }
     const { start, end } = place.range;
-    await window.showTextDocument(this.toCode(file.uri), { selection: new Range(start.line, start.character, end.line, end.character) });
+    await window.showTextDocument(this.server.toCode(file.uri), { selection: new Range(start.line, start.character, end.line, end.character) });
     return true;
   }
 
@@ -225,21 +227,16 @@ class Names implements TreeDataProvider<Node>, Disposable {
     if (node.kind === 'place') {
       return [node.file, node.of];
     }
-    const [file] = node.kind === 'file' ? [node.of] : node.kind === 'name' ? await this.filesOf(node.of) : [];
-    return [file, file?.places[0]];
+    const [first] = node.kind === 'file' ? [node] : node.kind === 'name' ? await this.files(node.of) : [];
+    return first?.kind === 'file' ? [first.of, first.of.places[0]] : [undefined, undefined];
   }
-
-  private filesOf = async (name: Name): Promise<File[]> =>
-    (await this.files(name)).flatMap((node) => node.kind === 'file' ? [node.of] : []);
 
   /** Runs a command of the editor at the first place of a name. */
-  async openAnd(node: Node, command: string): Promise<void> {
+  async openAnd(node: Node, command: string, ...args: unknown[]): Promise<void> {
     if (await this.open(node)) {
-      await commands.executeCommand(command);
+      await commands.executeCommand(command, ...args);
     }
   }
-
-  private toCode = (uri: string): Uri => this.server.client?.protocol2CodeConverter.asUri(uri) ?? Uri.parse(uri);
 }
 
 function namespaceItem({ nid, title, names, undeclared }: Namespace): TreeItem {
@@ -261,7 +258,7 @@ function nameItem(name: Name): TreeItem {
   item.description = join(counted(name.uses, 'use'), name.uses > 0 && counted(name.files, 'file'),
     name.deprecated ? 'deprecated' : undefined, name.newer && 'newer version', name.declarations === 0 && !name.deprecated && (name.status ?? 'not declared'));
   item.tooltip = tooltip(name);
-  item.contextValue = 'urnName';
+  item.contextValue = name.declarations === 0 && !name.status ? 'urnNameUndeclared' : 'urnName';
   return item;
 }
 

@@ -1,6 +1,6 @@
 // The one server of this window, a process or a worker of the browser: started and stopped, and what others ask of it.
 import {
-  EventEmitter, languages, window, type DiagnosticCollection, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument, type Uri,
+  EventEmitter, languages, Uri, window, type DiagnosticCollection, type Disposable, type ExtensionContext, type LogOutputChannel, type TextDocument,
 } from 'vscode';
 import {
   CloseAction, DiagnosticCollectionSource, ErrorAction, RevealOutputChannelOn, State, type BaseLanguageClient, type CloseHandlerResult,
@@ -68,6 +68,9 @@ export abstract class Server implements Disposable {
   stop = (): Promise<void> => this.enqueue(() => this.end());
 
   dispose = (): void => this.log.dispose();
+
+  /** The address of a document, as the editor has it. */
+  toCode = (uri: string): Uri => this.client?.protocol2CodeConverter.asUri(uri) ?? Uri.parse(uri);
 
   /** The kinds of documents that are checked. */
   schemes(): readonly string[] {

@@ -171,6 +171,35 @@ test('a name is copied, renamed and found from its menu', async () => {
   await row('position').waitFor();
 });
 
+/** Presses one of the buttons that a row has under the pointer. */
+async function press(name, title) {
+  const button = row(name).locator(`.action-label[aria-label^="${title}"]`);
+  await eventually(`${name} has the button ${title}`, async () => {
+    await row(name).hover();
+    return button.isVisible();
+  });
+  await button.click();
+}
+
+test('what comes next is one click away: rename, find, accept, move the namespace', async () => {
+  await press('position', 'Rename Symbol');
+  await bench.page.locator('.rename-box input').waitFor();
+  await bench.screenshot('buttons');
+  await bench.page.keyboard.press('Escape');
+  await press('order:1', 'Find All References');
+  await bench.page.locator('.peekview-title', { hasText: /References/ }).waitFor();
+  await bench.page.keyboard.press('Escape');
+  const accept = await bench.actions('Accept all of “urn:acme:*” in urn-ls.json', () => press('position', 'Accept'));
+  assert.equal(await accept.row.count(), 1);
+  await bench.screenshot('accept');
+  await bench.page.keyboard.press('Escape');
+  await press('urn:acme', 'Move Namespace');
+  const input = bench.page.locator('.quick-input-widget input').first();
+  await eventually('it asks for the new beginning', async () => await input.inputValue() === 'urn:acme:');
+  await bench.page.keyboard.press('Escape');
+  assert.equal(await row('order:1').locator('.action-label[aria-label^="Accept"]').count(), 0, 'it is declared');
+});
+
 test('nothing is asked once it is closed again', async () => {
   await bench.page.locator('.pane-header', { hasText: /^URNs/ }).click();
   await row('urn:acme').waitFor({ state: 'detached' });
