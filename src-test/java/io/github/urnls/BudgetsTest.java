@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Test;
 class BudgetsTest {
 
     /** Words, numbers and signs of all Java of the product, without comments and the content of strings. */
-    private static final int TOKENS = 465_370;
+    private static final int TOKENS = 453_727;
 
     /** Java files with the name of a setting as a literal. */
-    private static final int FILES_WITH_A_SETTING = 22;
+    private static final int FILES_WITH_A_SETTING = 21;
 
     /** The most Java files with one and the same. */
     private static final int FILES_WITH_ONE_SETTING = 10;
