@@ -226,9 +226,18 @@ final class ClientSettings {
                 .forEach(path -> projects.of(path.resolve(ProjectFile.NAME)));
         projects.known().forEach(project -> said.addAll(complaints(project)));
         said.stream().filter(complaint -> !complaints.contains(complaint))
-                .forEach(complaint -> client.show(MessageType.Warning, "URN: " + complaint));
+                .forEach(complaint -> client.show(MessageType.Warning, "URN: " + inFolders(complaint)));
         complaints = said;
         onChange.accept(new FolderOptions(others, options, current, projects));
+    }
+
+    /** With files below the folders of the workspace named from there: a toast would end within a whole path. */
+    private String inFolders(String complaint) {
+        String text = complaint;
+        for (Path folder : current) {
+            text = text.replace(FileNames.text(folder) + folder.getFileSystem().getSeparator(), "");
+        }
+        return text;
     }
 
     private FolderOptions.Choice options(Settings settings, @Nullable Path start, Set<String> said) {

@@ -85,6 +85,16 @@ class LiveSettingsTest {
         }
     }
 
+    /** A toast is narrow: what is wrong stands at its beginning, not behind the path of the workspace. */
+    @Test
+    void aMessageNamesAFileFromItsFolder() throws IOException {
+        try (Editor editor = start()) {
+            editor.set("{\"registries\": [\"sub/no.json\"]}");
+            assertEquals("URN: sub/no.json: there is no such file; it is not used", editor.shown());
+            editor.end();
+        }
+    }
+
     /** The same for settings that the server asks for; each folder keeps its own. */
     @Test
     void anAnswerThatIsNoObjectChangesNothing() throws IOException {
