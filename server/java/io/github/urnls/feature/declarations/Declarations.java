@@ -59,7 +59,7 @@ public final class Declarations {
             case YAML -> JsonDeclarations.inYaml(document, names);
             case YANG -> YangDeclarations.in(document, names);
             case TURTLE -> TurtleDeclarations.in(document, names);
-            case PLAIN_TEXT -> CompactGrammars.in(document, names);
+            case HASH_COMMENTS -> CompactGrammars.in(document, names);
             default -> List.of();
         };
     }
