@@ -15,7 +15,7 @@ public record HostileText(String language, String piece) {
     private static final List<String> LANGUAGES = List.of("xml", "html", "json", "yaml", "toml", "properties", "ini",
             "csv", "yang", "ttl", "md",
             "rst", "txt", "java", "js", "py", "go", "rs", "rb", "sh", "sql", "css", "lisp", "lua", "hs", "pl", "php",
-            "graphql");
+            "graphql", "tex", "ldif");
 
     /** What opens in some language. */
     private static final List<String> OPENING = List.of("<", "[", "{", "(", "`", "\"", "'", "\\", "&", "!", "*", "~",
@@ -30,7 +30,8 @@ public record HostileText(String language, String piece) {
             "rs /*", "sh <<A\n", "sh $(", "rb <<~A\n", "rb #{", "yaml - ", "yaml ? ", "yaml a:\n", "yaml |\n",
             "yaml &a ", "ttl \"\"\"", "ttl <<", "json {\"a\":",
             "json [1,", "toml [[", "toml \"\"\"", "sql $$", "lua [[", "lua [=[", "php <?php ", "hs {-", "rst ``",
-            "rst .. x::\n\n", "ini [", "csv \"\",", "pl q(");
+            "rst .. x::\n\n", "ini [", "csv \"\",", "pl q(", "tex \\url{", "tex \\verb+", "tex \\url{urn:\n",
+            "ldif a: urn:\n ");
 
     /** With names in them; shorter, since a name is more work than a bracket. */
     private static final List<String> WITH_NAMES = List.of("urn:", "urn:a:", "urn:example:x ", "urn:example:x,",

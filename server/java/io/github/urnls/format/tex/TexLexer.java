@@ -4,6 +4,7 @@ import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.lexers.LineLexer;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -27,6 +28,7 @@ final class TexLexer extends LineLexer {
     protected int line(int start) {
         int end = Lines.end(text, start);
         int from = start;
+        String missing = ""; // what does not follow in the line, and is not sought again
         Matcher mark = MARK.matcher(text).region(start, end);
         while (mark.find()) {
             if (mark.group(3) != null) {
@@ -35,8 +37,13 @@ final class TexLexer extends LineLexer {
                 return end;
             }
             String close = mark.group(1) != null ? "}" : mark.group(2);
-            int closed = close == null ? -1 : text.indexOf(close, mark.end());
-            if (closed >= 0 && closed < end) {
+            if (close == null || missing.contains(close)) {
+                continue;
+            }
+            int closed = Chars.indexOf(text, close, mark.end(), end);
+            if (closed < 0) {
+                missing += close;
+            } else {
                 prose(from, mark.end(), Role.TEXT, TexEscapes.TEXT);
                 prose(mark.end(), closed, Role.TEXT, Escapes.NONE);
                 from = closed;
