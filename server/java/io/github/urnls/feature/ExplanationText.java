@@ -12,6 +12,7 @@ import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.legacy.Migration;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -49,11 +50,13 @@ public final class ExplanationText {
      */
     public static String markdown(Explanation explanation, List<Finding> wrong, String uses) {
         StringBuilder text = new StringBuilder(behind(explanation.name(), Markdown::code, "\n\n"));
-        wrong.stream().filter(Explanation::isWrong).limit(MOST).forEach(one -> text.append(line(one)));
+        // The finding that names what is meant comes before that name, however mild it is.
+        Predicate<Finding> first = one -> Explanation.isWrong(one) || explanation.isAnsweredByFinding();
+        wrong.stream().filter(first).limit(MOST).forEach(one -> text.append(line(one)));
         text.append(answer(explanation));
         text.append(
                 explanation.parts().stream().map(ExplanationText::part).collect(Collectors.joining(" · ")) + "\n\n");
-        wrong.stream().filter(one -> !Explanation.isWrong(one)).forEach(one -> text.append(line(one)));
+        wrong.stream().filter(first.negate()).forEach(one -> text.append(line(one)));
         List<Statement> statements = explanation.statements().stream()
                 .filter(statement -> !explanation.answer().text().contains(statement.text())).toList();
         for (Statement statement : statements) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.check.Severity;
+import io.github.urnls.check.Finding;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings;
@@ -160,6 +162,16 @@ class UrnHoverTest {
     private static String markdown(String urn, int offset) {
         Document document = new Document("file:///a.xml", "xml", 1, "<a b=\"" + urn + "\"/>");
         return besideFindings(explained(Name.in(document, Specification.RFC8141), 6 + offset), 6 + offset);
+    }
+
+    /** A finding that names what is meant comes before that name, also where it is no warning. */
+    @Test
+    void beginsWithWhatIsWrongHoweverMild() {
+        String urn = "urn:ietf:params:scim:api:messages:2.0:PatchOps";
+        Explanation explanation = Explanation.of(UrnParser.parse(urn));
+        assertEquals(List.of(Severity.INFORMATION), explanation.wrong().stream().map(Finding::severity).toList());
+        String text = ExplanationText.markdown(explanation);
+        assertTrue(text.startsWith("**information:** did you mean “PatchOp”"), text);
     }
 
     private static String besideFindings(Explanation explanation, int offset) {
