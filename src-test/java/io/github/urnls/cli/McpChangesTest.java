@@ -209,7 +209,7 @@ class McpChangesTest {
         try (Conversation client = client(folder)) {
             JsonObject byFile = client.structured("rename", arguments("mapFile", "urns.map"));
             assertEquals(edits, byFile.getAsJsonArray("edits").asList());
-            assertEquals("4 changes in 2 files", byFile.get("summary").getAsString());
+            assertEquals("4 changes; 2 files read", byFile.get("summary").getAsString());
             assertEquals(List.of(), texts(byFile, "doubts"));
             assertEquals(left, "urn-ls: " + String.join("\n", texts(byFile, "left")) + "\n");
             assertEquals(1, byFile.get("leftTotal").getAsInt());

@@ -57,19 +57,19 @@ class McpNamesTest {
             String a = "{\"name\":\"urn:example:a\"}";
             JsonObject references = client.structured("references", a);
             assertEquals(printed("references", "urn:example:a"), references.getAsJsonArray("references").asList());
-            assertEquals("2 places in 2 files", references.get("summary").getAsString());
+            assertEquals("2 places; 2 files read", references.get("summary").getAsString());
             JsonObject definition = client.structured("definition", a);
             assertEquals(printed("definition", "urn:example:a"), definition.getAsJsonArray("definitions").asList());
-            assertEquals("1 definition in 2 files", definition.get("summary").getAsString());
+            assertEquals("1 definition; 2 files read", definition.get("summary").getAsString());
             assertEquals(printed("names"), client.structured("names", "{}").getAsJsonArray("names").asList());
             assertEquals(printed("names", "--undeclared", "--prefix", "urn:"),
                     client.structured("names", "{\"declared\":false,\"prefix\":\"urn:\"}")
                             .getAsJsonArray("names").asList());
-            assertEquals("1 name in 2 files; 1 not read",
+            assertEquals("1 name; 2 files read; 1 not read",
                     client.structured("names", "{\"declared\":true,\"paths\":[\".\",\"none\"]}").get("summary")
                             .getAsString());
             JsonObject limited = client.structured("references", "{\"name\":\"urn:example:a\",\"limit\":1}");
-            assertEquals("2 places in 2 files; 1 listed, 1 not", limited.get("summary").getAsString());
+            assertEquals("2 places; 2 files read; 1 listed, 1 not", limited.get("summary").getAsString());
             assertEquals(2, limited.get("total").getAsInt());
         }
     }

@@ -65,7 +65,7 @@ class McpRegistryTest {
     void aFileIsDrafted() throws IOException {
         Path file = Files.writeString(folder.resolve("a.txt"), "urn:acme:order:1 urn:acme:order:17\n");
         JsonObject answer = client.structured("registry", "{\"prefix\":\"urn:acme:\"}");
-        assertEquals("a draft from 2 names in 1 file", answer.get("summary").getAsString());
+        assertEquals("a draft from 2 names; 1 file read", answer.get("summary").getAsString());
         String draft = answer.get("draft").getAsString();
         assertEquals(Run.of("registry", "new", "urn:acme:", file.toString()).out(), draft);
         assertEquals("2 examples, 0 counter-examples, 0 listed names; no contradiction",

@@ -146,9 +146,9 @@ class McpToolsTest {
             assertEquals(3, answer.getAsJsonArray("findings").size());
             assertEquals("{\"error\":200,\"warning\":0,\"information\":0,\"hint\":200}",
                     answer.get("counts").toString());
-            assertEquals("400 findings in 1 file; 3 listed, 397 not", answer.get("summary").getAsString());
+            assertEquals("400 findings; 1 file read; 3 listed, 397 not", answer.get("summary").getAsString());
             JsonObject errors = client.structured("check", "{" + text + ",\"limit\":300,\"severity\":\"error\"}");
-            assertEquals("400 findings in 1 file; 200 listed, 200 not", errors.get("summary").getAsString());
+            assertEquals("400 findings; 1 file read; 200 listed, 200 not", errors.get("summary").getAsString());
             String long_ = "{\"limit\":1000,\"text\":\"urn:example:" + "a".repeat(90_000) + "é é".repeat(100) + "\"}";
             JsonObject cut = client.structured("check", long_);
             assertTrue(cut.toString().length() < 1_100_000,

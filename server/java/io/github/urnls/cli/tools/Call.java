@@ -163,9 +163,9 @@ final class Call {
         return notReadTotal > 0;
     }
 
-    /** The number of files that were read, as a part of a sentence. */
+    /** The number of files that were read, not of those with an answer, as the end of a sentence. */
     String extent() {
-        return " in " + Tally.counted(read, "file");
+        return "; " + Tally.counted(read, "file") + " read";
     }
 
     /**
