@@ -82,7 +82,7 @@ final class WorkspaceNames {
 
     private JsonObject namespaces(NameFilter filter) {
         NameTree.Level<NameTree.Namespace> level = tree(filter).namespaces(MOST_NAMESPACES);
-        return Json.object("namespaces", Json.list(level.rows().stream().map(this::namespace).toList()),
+        return Json.object("namespaces", Json.list(level.rows(), this::namespace),
                 "total", level.total(), "reading", server.workspace().isReading(), "note", note());
     }
 
@@ -103,7 +103,7 @@ final class WorkspaceNames {
 
     private JsonObject names(String nid, NameFilter filter, int most) {
         NameTree.Level<NameTree.Row> level = tree(filter).names(nid, most);
-        return Json.object("names", Json.list(level.rows().stream().map(this::name).toList()), "total", level.total());
+        return Json.object("names", Json.list(level.rows(), this::name), "total", level.total());
     }
 
     private JsonObject name(NameTree.Row row) {
@@ -128,7 +128,7 @@ final class WorkspaceNames {
         List<InFile> found = new ArrayList<>();
         index.search(() -> unwanted.getAsBoolean() || found.size() == MOST_FILES).eachReference(target, found::add);
         int total = Math.max(found.size(), index.names().filesWith(target.key()).size());
-        return Json.object("files", Json.list(found.stream().map(file -> file(file, target)).toList()), "total", total);
+        return Json.object("files", Json.list(found, file -> file(file, target)), "total", total);
     }
 
     private JsonObject file(InFile found, NameTarget target) {

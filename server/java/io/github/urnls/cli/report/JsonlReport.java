@@ -25,7 +25,7 @@ public record JsonlReport(PrintWriter out) implements Report {
     public static JsonObject of(String path, Document document, Finding finding) {
         return Json.put(Place.json(path, document.lines(), finding.range()), "code", finding.code(),
                 "severity", finding.severity().id(), "message", finding.message(), "urn", finding.urn(),
-                "fixes", Json.list(finding.fixes().stream().map(fix -> fix(document, fix)).toList()));
+                "fixes", Json.list(finding.fixes(), fix -> fix(document, fix)));
     }
 
     private static JsonObject fix(Document document, Fix fix) {

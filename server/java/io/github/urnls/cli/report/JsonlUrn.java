@@ -24,12 +24,12 @@ public final class JsonlUrn {
 
     public static JsonObject of(ParsedUrn urn, Explanation explanation) {
         JsonObject json = of(urn);
-        json.add("problems", Json.list(explanation.wrong().stream().map(JsonlUrn::problem).toList()));
+        json.add("problems", Json.list(explanation.wrong(), JsonlUrn::problem));
         Answer answer = explanation.answer();
         json.addProperty("title", answer.text());
         json.addProperty("source", answer.source());
         json.addProperty("address", answer.address().orElse(null));
-        json.add("statements", Json.list(explanation.statements().stream().map(JsonlUrn::statement).toList()));
+        json.add("statements", Json.list(explanation.statements(), JsonlUrn::statement));
         return json;
     }
 
@@ -43,9 +43,8 @@ public final class JsonlUrn {
 
     /** The parts of a URN in JSON, each with what it means. */
     public static JsonArray parts(Explanation explanation) {
-        return Json.list(explanation.parts().stream()
-                .map(part -> Json.object("name", part.name(), "text", part.text(), "meaning", part.meaning()))
-                .toList());
+        return Json.list(explanation.parts(),
+                part -> Json.object("name", part.name(), "text", part.text(), "meaning", part.meaning()));
     }
 
     private static JsonObject problem(Finding wrong) {

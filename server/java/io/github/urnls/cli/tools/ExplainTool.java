@@ -12,9 +12,7 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.urn.legacy.Migration;
-import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
 
 /** The tool {@code explain}: the output of {@code urn-ls parse} for a URN, and the content of a hover. */
 final class ExplainTool {
@@ -26,18 +24,14 @@ final class ExplainTool {
         Explanation explanation = Explanation.whole(urn, call.files.registry());
         return Json.put(JsonlUrn.of(urn, explanation),
                 "specification", explanation.specification().id(),
-                "acceptedBy", list(explanation.acceptedBy(), Specification::id),
+                "acceptedBy", Json.list(explanation.acceptedBy(), Specification::id),
                 "parts", JsonlUrn.parts(explanation),
                 "namespace", explanation.namespace().map(ExplainTool::namespace)
                         .or(() -> explanation.namespaceInUse().map(ExplainTool::namespace)).orElse(null),
                 "decoded", explanation.decoded().orElse(null),
-                "migrations", list(explanation.readings(), reading -> migration(reading, explanation.urn())),
+                "migrations", Json.list(explanation.readings(), reading -> migration(reading, explanation.urn())),
                 "resolution", explanation.resolution().map(found -> Json.object("title", found.title(),
                         "address", found.address(), "source", found.source())).orElse(null));
-    }
-
-    private static <T> JsonArray list(Collection<T> items, Function<T, Object> json) {
-        return Json.list(items.stream().map(json).toList());
     }
 
     private static JsonObject namespace(Namespace namespace) {

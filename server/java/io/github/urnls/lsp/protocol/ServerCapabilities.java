@@ -109,7 +109,7 @@ public final class ServerCapabilities {
     private static JsonObject semanticTokens() {
         return Json.object(
                 "documentSelector",
-                Json.list(COLORED.stream().map(language -> Json.object("language", language)).toList()),
+                Json.list(COLORED, language -> Json.object("language", language)),
                 "legend",
                 Json.object("tokenTypes", Json.list(SemanticTokens.legend()), "tokenModifiers", Json.array()),
                 "range", true, "full", Json.object("delta", true));
