@@ -54,10 +54,11 @@ public final class ListCommand extends PrintingCommand {
             SourceFile source = SourceFile.read(System.in, Path.of("stdin.txt"));
             print(source, OccurrenceScanner.scan(source.document()));
         } else {
-            files.examine(paths.get().isEmpty() ? List.of(FileNames.here()) : paths.get(), List.of(), source -> {
-                List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
-                return () -> print(source, found);
-            }, empty -> {});
+            files.examine(paths.get().isEmpty() ? List.of(FileNames.here()) : paths.get(), List.of(),
+                    new FileLog.Work(source -> {
+                        List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
+                        return () -> print(source, found);
+                    }, empty -> {}));
         }
         boolean understood = isUnderstood(configuration);
         complain(Tally.counted(listed, "name") + (input ? "" : " in " + files.extent("")));

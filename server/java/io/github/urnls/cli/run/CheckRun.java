@@ -151,10 +151,10 @@ public final class CheckRun {
         FilesIndex index = new FilesIndex(
                 new ScannedFile.Reader(file -> options.apply(file).specification(), file -> 0, file -> false,
                         true));
-        first.examine(named, listed, source -> {
+        first.examine(named, listed, new FileLog.Work(source -> {
             index.add(source.path(), source.document().text());
             return () -> {};
-        }, file -> {});
+        }, file -> {}));
         spellings = (file, names) -> index.names().seenFrom(FileUris.of(file));
     }
 

@@ -207,20 +207,9 @@ public final class FileLog {
         walk.leftOut().forEach((reason, count) -> leftOut.merge(reason, count, Integer::sum));
     }
 
-    /** As the other; {@code examine} and {@code empty} are the {@link Work}. */
-    public void examine(List<Path> named, List<Path> listed, Function<SourceFile, Runnable> examine,
-            Consumer<Path> empty) {
-        examine(named, listed, new Work(examine, empty));
-    }
-
     /** As {@link #examine}, for the changed files that are there. They count as found in folders. */
     public void examineChanged(ChangedFiles changed, Work work) {
         loop(changed.present().iterator(), work);
-    }
-
-    /** As the other; {@code examine} and {@code empty} are the {@link Work}. */
-    public void examineChanged(ChangedFiles changed, Function<SourceFile, Runnable> examine, Consumer<Path> empty) {
-        examineChanged(changed, new Work(examine, empty));
     }
 
     private void loop(Iterator<? extends FileWalk.Step> steps, Work work) {

@@ -3,7 +3,6 @@ package io.github.urnls.cli.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
 
 /**
  * The files of a tree that is compared with an earlier commit. Each sink gets the paths with their texts.
@@ -16,7 +15,7 @@ public record LoggedFiles(ChangedFiles changed, List<Path> paths, FileLog log, F
 
     /** Reads the changed files as they are; {@code sink} runs on any thread. */
     void now(BiConsumer<Path, String> sink) {
-        log.examineChanged(changed, handing(sink), file -> {});
+        log.examineChanged(changed, handing(sink));
     }
 
     /** Reads the changed files as they were; {@code sink} runs on this thread. */
@@ -26,14 +25,14 @@ public record LoggedFiles(ChangedFiles changed, List<Path> paths, FileLog log, F
 
     /** Reads the files that did not change; {@code sink} runs on any thread. */
     void others(BiConsumer<Path, String> sink) {
-        logOfOthers.examine(paths, List.of(), handing(sink), file -> {});
+        logOfOthers.examine(paths, List.of(), handing(sink));
     }
 
-    private static Function<SourceFile, Runnable> handing(BiConsumer<Path, String> sink) {
-        return source -> {
+    private static FileLog.Work handing(BiConsumer<Path, String> sink) {
+        return new FileLog.Work(source -> {
             sink.accept(source.path(), source.document().text());
             return () -> {};
-        };
+        }, file -> {});
     }
 
     /** Reports that {@code path} was not compared. */

@@ -24,10 +24,10 @@ public record Tree(List<Path> paths, FileLog log, Configuration configuration, F
 
     /** Reads all files into the index. */
     public NameSearch read() {
-        log.examine(paths, List.of(), source -> {
+        log.examine(paths, List.of(), new FileLog.Work(source -> {
             index.add(source.path(), source.document().text());
             return () -> {};
-        }, index::addEmpty);
+        }, index::addEmpty));
         return index.search(log::isCancelled);
     }
 
