@@ -65,7 +65,7 @@ for (const [mode, era, revision] of [['auto', 'modern', '2026-07-28'], [{ pin: '
     };
     assert.equal((await ask('check', { paths: ['a.xml'] })).findings[0].code, 'stray-question-mark');
     assert.equal((await ask('check', { text: '{"a": "urn:example:\u00e9"}', language: 'json' })).findings[0].fixes[0].safety, 'safe');
-    assert.match((await ask('check', { paths: ['etc/passwd', '/etc/passwd'] })).summary, /0 files; 2 not read/);
+    assert.match((await ask('check', { paths: ['etc/passwd', '/etc/passwd'] })).summary, /0 files read; 2 not read/);
     for (const urn of ['urn:isbn:9780306406157', 'urn:example:a?x', 'URN:doi:10.1000/1#f', 'urn:ietf:rfc:8141?=q', '', '\ud800']) {
       assert.equal((await ask('explain', { urn })).specification, 'rfc8141');
     }
