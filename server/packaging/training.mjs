@@ -56,8 +56,9 @@ async function session(server, { workspace, diagnostics: shown }, folder) {
     },
   });
   server.notify('initialized', {});
+  const place = workspace ? rootUri : 'file:///no-project'; // most files have no project file above them
   for (const [name, { languageId, text }] of Object.entries(DOCUMENTS)) {
-    const textDocument = { uri: `${rootUri}/${name}` };
+    const textDocument = { uri: `${place}/${name}` };
     const diagnostics = () => shown.diagnostic ? server.request('textDocument/diagnostic', { textDocument })
       : server.notified('textDocument/publishDiagnostics');
     server.notify('textDocument/didOpen', { textDocument: { ...textDocument, languageId, version: 1, text } });
@@ -67,8 +68,8 @@ async function session(server, { workspace, diagnostics: shown }, folder) {
     for (const method of ['hover', 'completion', 'documentHighlight', 'documentLink', 'documentSymbol', 'semanticTokens/full']) {
       await server.request(`textDocument/${method}`, { textDocument, position });
     }
-    for (const place of further) {
-      await server.request('textDocument/hover', { textDocument, position: place });
+    for (const next of further) {
+      await server.request('textDocument/hover', { textDocument, position: next });
     }
     await server.request('textDocument/inlayHint', { textDocument, range: whole });
     await server.request('textDocument/codeAction', { textDocument, range: whole, context: { diagnostics: [] } });

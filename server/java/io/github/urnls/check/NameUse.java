@@ -87,6 +87,11 @@ public record NameUse(String spelling, String key, int count, int besides, int n
                 namespaceNames + other.namespaceNames, declared.and(other.declared));
     }
 
+    /** Whether it is one example alone, as most uses are. */
+    public boolean isUsual() {
+        return count == 1 && besides == 0 && namespaceNames == 0 && !declared.isSaid && !declared.isShown();
+    }
+
     /** Whether it is an example of the name. */
     public boolean isExample() {
         return count > 0 || isDeclared();

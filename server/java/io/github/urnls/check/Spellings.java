@@ -20,7 +20,12 @@ public interface Spellings {
     int MOST = 100;
 
     /** No name is counted. */
-    Spellings NONE = key -> List.of();
+    Spellings NONE = new Spellings() {
+        @Override
+        public List<Spelling> of(String key) {
+            return List.of();
+        }
+    };
 
     /**
      * One spelling of a name.

@@ -39,7 +39,7 @@ final class IndexedFile {
         this.uses = new NameUse[names.length];
         for (int i = 0; i < names.length; i++) {
             NameUse use = found.get(i);
-            if (!use.equals(usual(names[i]))) {
+            if (!use.isUsual()) {
                 // With the texts of the name: those of the use would keep others in memory.
                 uses[i] = new NameUse(names[i].spelling, names[i].key, use.count(), use.besides(),
                         use.namespaceNames(), use.declared());
