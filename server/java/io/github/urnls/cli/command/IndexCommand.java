@@ -25,7 +25,7 @@ abstract class IndexCommand extends PrintingCommand {
     private static final int LINES_UNSEEN = 100;
 
     private int printed;
-    private final TreeOptions files = with("Which files", new TreeOptions());
+    private final WalkOptions files = with("Which files", new WalkOptions());
 
     private final Argument<? extends Enum<?>> format;
 

@@ -27,7 +27,7 @@ public final class ListCommand extends PrintingCommand {
 
     private final SpecificationOption specification = with(new SpecificationOption());
 
-    private final TreeOptions tree = with("Which files", new TreeOptions());
+    private final WalkOptions walk = with("Which files", new WalkOptions());
 
     private final Argument<LineFormat> format = format();
 
@@ -46,19 +46,19 @@ public final class ListCommand extends PrintingCommand {
 
     @Override
     public Integer call() throws IOException {
-        Configuration configuration = tree.configuration();
-        FileLog files = tree.log(err(), configuration, file -> false);
+        Configuration configuration = walk.configuration();
+        FileLog files = walk.log(err(), configuration, file -> false);
         boolean input = InputOptions.isStdin(paths.get());
         if (input) {
             waitFor("a text");
             SourceFile source = SourceFile.read(System.in, Path.of("stdin.txt"));
             print(source, OccurrenceScanner.scan(source.document()));
         } else {
-            files.examine(paths.get().isEmpty() ? List.of(FileNames.here()) : paths.get(), List.of(),
+            files.examine(paths.get().isEmpty() ? List.of(FileNames.here()) : paths.get(),
                     new FileLog.Work(source -> {
                         List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
                         return () -> print(source, found);
-                    }, empty -> {}));
+                    }));
         }
         boolean understood = isUnderstood(configuration);
         complain(Tally.counted(listed, "name") + (input ? "" : " in " + files.extent("")));

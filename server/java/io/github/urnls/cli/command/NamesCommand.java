@@ -7,7 +7,7 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.DifferenceReport;
 import io.github.urnls.cli.run.ChangedFiles;
 import io.github.urnls.cli.run.DifferenceRun;
-import io.github.urnls.cli.run.LoggedFiles;
+import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.workspace.index.NameDifference;
 import java.nio.file.Path;
@@ -54,9 +54,8 @@ public final class NamesCommand extends IndexCommand {
         Set<NameDifference.Kind> failing = since.failOn();
         Tree tree = tree(paths.get());
         ChangedFiles changed = ChangedFiles.since(revision, tree.paths(), choice(), ChangedFiles.OPTION);
-        LoggedFiles files = new LoggedFiles(changed, tree.paths(), tree.log(),
-                log(tree.configuration(), changed::include));
-        DifferenceRun run = new DifferenceRun(files, reader(tree.configuration()));
+        FileLog others = log(tree.configuration(), changed::include);
+        DifferenceRun run = new DifferenceRun(tree, changed, others, reader(tree.configuration()));
         List<NameDifference> found = run.differences(prefix.given().orElse(""));
         DifferenceReport report = new DifferenceReport(out(), revision, run::file);
         if (isJson()) {
@@ -68,6 +67,6 @@ public final class NamesCommand extends IndexCommand {
         }
         complain(DifferenceReport.summary(found, revision) + " in " + Tally.counted(changed.count(), "changed file"));
         int exitCode = end(tree, found.stream().noneMatch(difference -> failing.contains(difference.kind())));
-        return files.failed() ? ExitCode.FAILED : exitCode;
+        return others.failed() ? ExitCode.FAILED : exitCode;
     }
 }

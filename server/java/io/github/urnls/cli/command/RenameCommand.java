@@ -80,9 +80,9 @@ public final class RenameCommand extends IndexCommand {
             return check(tree, task, search);
         }
         requireComplete(tree);
-        RenamePlan plan = task.plan(tree, search, checker());
+        RenamePlan plan = task.plan(search, checker());
         plan.refusal().ifPresent(RenameCommand::refuse);
-        List<String> left = RenameTask.left(tree, plan);
+        List<String> left = task.left(plan);
         if (plan.places() == 0) {
             complain(left);
             complain(task.nothing() + " " + tree.extent());
@@ -113,8 +113,8 @@ public final class RenameCommand extends IndexCommand {
         UsageException.throwIf(file.isEmpty() && !newName.isGiven(),
                 "nothing to rename: give OLD and NEW, or a file with --map");
         try {
-            return file.map(it -> it.read(tree.specification(), this::complain)).orElseGet(() -> RenameTask
-                    .of(oldName.get(), newName.get(), below.get(), "--below", tree.specification()));
+            return file.map(it -> it.read(tree, this::complain)).orElseGet(
+                    () -> RenameTask.of(tree, oldName.get(), newName.get(), below.get(), "--below"));
         } catch (UsageException e) {
             throw new UsageException(e.getMessage() + NOTHING);
         }
@@ -130,7 +130,7 @@ public final class RenameCommand extends IndexCommand {
 
     private int check(Tree tree, RenameTask task, NameSearch search) {
         AtomicInteger found = new AtomicInteger();
-        List<String> left = task.eachPlace(tree, search, (document, place, after) -> {
+        List<String> left = task.eachPlace(search, (document, place, after) -> {
             found.incrementAndGet();
             print(tree.path(document.uri()), document, place, after);
         });

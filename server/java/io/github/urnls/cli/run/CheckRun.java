@@ -139,7 +139,7 @@ public final class CheckRun {
 
     /** Checks files. */
     public FileLog.Work work() {
-        return new FileLog.Work(this::check, known::examined);
+        return new FileLog.Work(this::check, (path, isText) -> known.examined(path));
     }
 
     /**
@@ -151,10 +151,7 @@ public final class CheckRun {
         FilesIndex index = new FilesIndex(
                 new ScannedFile.Reader(file -> options.apply(file).specification(), file -> 0, file -> false,
                         true));
-        first.examine(named, listed, new FileLog.Work(source -> {
-            index.add(source.path(), source.document().text());
-            return () -> {};
-        }, file -> {}));
+        first.examine(named, listed, FileLog.Work.reading(index::add, index::addEmpty));
         spellings = (file, names) -> index.names().seenFrom(FileUris.of(file));
     }
 

@@ -16,34 +16,49 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Reads what is needed to compare the names of a tree with those of an earlier commit. */
+/**
+ * Reads what is needed to compare the names of a tree with those of an earlier commit.
+ */
 public final class DifferenceRun {
 
     /** The old texts that wait for a thread; more would only fill the memory. */
     private static final int WAITING = 16;
 
-    private final LoggedFiles files;
+    private final Tree tree;
+    private final ChangedFiles changed;
+    private final FileLog others;
     private final NamesSince since;
     private final Set<String> compared = new HashSet<>();
 
-    /** Prepares a run over {@code files}. */
-    public DifferenceRun(LoggedFiles files, ScannedFile.Reader reader) {
-        this.files = files;
+    /**
+     * Prepares a run.
+     *
+     * @param tree   its log is that of the changed files
+     * @param others the log of the files that did not change
+     */
+    public DifferenceRun(Tree tree, ChangedFiles changed, FileLog others, ScannedFile.Reader reader) {
+        this.tree = tree;
+        this.changed = changed;
+        this.others = others;
         this.since = new NamesSince(new TreeState(reader, key -> true), new TreeState(reader, key -> true),
                 new TreeState(reader, compared::contains));
     }
 
     /** The differences in names that begin so. The files that did not change are read only if they matter. */
     public List<NameDifference> differences(String prefix) {
-        files.now(since.now()::add);
+        tree.log().examineChanged(changed, into(since.now()));
         readOld();
         if (since.dependsOnOthers()) {
             compared.addAll(since.before().compared());
             compared.addAll(since.now().compared());
-            files.others(since.others()::add);
+            others.examine(tree.paths(), into(since.others()));
         }
         return since.differences().stream()
                 .filter(difference -> NameStatistics.beginsWith(difference.name(), prefix)).toList();
+    }
+
+    private static FileLog.Work into(TreeState state) {
+        return FileLog.Work.reading(state::add, empty -> {});
     }
 
     /** Scans the old texts on all processors, while git hands out the next. */
@@ -52,9 +67,9 @@ public final class DifferenceRun {
         Map<Path, Throwable> faults = new ConcurrentHashMap<>();
         try (ExecutorService pool = new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS,
                 new ArrayBlockingQueue<>(WAITING), new ThreadPoolExecutor.CallerRunsPolicy())) {
-            files.before((path, text) -> pool.execute(() -> addOld(path, text, faults)));
+            tree.log().examineOld(changed, (path, text) -> pool.execute(() -> addOld(path, text, faults)));
         }
-        faults.forEach((path, fault) -> files.failed(path,
+        faults.forEach((path, fault) -> tree.log().unreadable(path,
                 "its old content was not read; this is a bug, please report it: " + fault));
     }
 

@@ -66,10 +66,19 @@ public final class FileLog {
      */
     public record Work(Function<SourceFile, Runnable> examine, BiConsumer<Path, Boolean> rest) {
 
-        private static final Work NONE = new Work(source -> () -> {}, (path, isText) -> {});
+        private static final Work NONE = new Work(source -> () -> {});
 
-        public Work(Function<SourceFile, Runnable> examine, Consumer<Path> rest) {
-            this(examine, (path, isText) -> rest.accept(path));
+        /** Examines the files with something to find, and leaves out the rest. */
+        public Work(Function<SourceFile, Runnable> examine) {
+            this(examine, (path, isText) -> {});
+        }
+
+        /** Only reads files: {@code sink} gets each with its text, on any thread. */
+        public static Work reading(BiConsumer<Path, String> sink, Consumer<Path> rest) {
+            return new Work(source -> {
+                sink.accept(source.path(), source.document().text());
+                return () -> {};
+            }, (path, isText) -> rest.accept(path));
         }
 
         /** Only names the files that are text. */
@@ -187,11 +196,16 @@ public final class FileLog {
         return String.join(", ", parts);
     }
 
+    /** Goes through all files below {@code named}, on all processors. */
+    public void examine(List<Path> named, Work work) {
+        examine(named, List.of(), work);
+    }
+
     /**
-     * Goes through all files below some paths, on all processors.
+     * As the other, with the paths of a list.
      *
      * @param named  the paths that the user named; only {@link Selection#forced} leaves them out
-     * @param listed the paths of a list; files are left out of it as from folders
+     * @param listed the paths of the list; files are left out of it as from folders
      */
     public void examine(List<Path> named, List<Path> listed, Work work) {
         this.named = named.stream().map(FileNames::absolute).collect(Collectors.toSet());

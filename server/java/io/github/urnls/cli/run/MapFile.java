@@ -1,7 +1,6 @@
 package io.github.urnls.cli.run;
 
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileInput;
 import io.github.urnls.workspace.FileReader;
@@ -33,8 +32,8 @@ public record MapFile(Path path, String shown) {
      *
      * @throws UsageException if it cannot be read, or says what makes no sense
      */
-    public RenameTask read(Specification specification, Consumer<String> notes) {
-        return RenameTask.ofMap(text(), shown, specification, notes);
+    public RenameTask read(Tree tree, Consumer<String> notes) {
+        return RenameTask.ofMap(tree, text(), shown, notes);
     }
 
     private String text() {

@@ -1,11 +1,9 @@
 package io.github.urnls.cli.run;
 
 import io.github.urnls.check.run.Checker;
-import io.github.urnls.check.CheckOptions;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Place;
-import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.renamemap.DocumentMap;
 import io.github.urnls.feature.renamemap.MapReader.Result;
 import io.github.urnls.feature.renamemap.MapReader;
@@ -13,7 +11,6 @@ import io.github.urnls.feature.renamemap.RenameMap;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.index.NameSearch;
 import io.github.urnls.workspace.index.RenamePlan;
 import java.util.ArrayList;
@@ -26,38 +23,14 @@ import java.util.stream.Stream;
 /**
  * What {@code rename} renames, on the command line and for assistants.
  *
+ * @param tree    the files whose names are renamed
  * @param map     the old names and the new ones
  * @param nothing that no place was found; the number of files follows
  */
-public record RenameTask(RenameMap map, String nothing) {
+public record RenameTask(Tree tree, RenameMap map, String nothing) {
 
     /** The most lines of {@link #left} that are shown. */
     public static final int MOST_LEFT = 100;
-
-    /** The files whose names are renamed. */
-    public interface Scope {
-
-        /** The specification of the names that were given. */
-        Specification specification();
-
-        /** The options by which new names are checked. */
-        CheckOptions options();
-
-        /** The file with this URI, as it is shown. */
-        String path(String uri);
-
-        /**
-         * The name {@code text}, an argument: all of it, letter by letter, also if it is wrong.
-         *
-         * @throws UsageException if it does not begin as a name
-         */
-        default NameTarget target(String text) {
-            NameTarget.fault(text).ifPresent(fault -> {
-                throw new UsageException(fault);
-            });
-            return NameTarget.written(text, specification()).orElseThrow();
-        }
-    }
 
     /** Gets each place of an old name, and the text of the name afterwards. */
     public interface Places {
@@ -71,13 +44,13 @@ public record RenameTask(RenameMap map, String nothing) {
      * @param option what the user calls {@code below}, for messages
      * @throws UsageException if a name cannot be renamed so
      */
-    public static RenameTask of(String oldName, String newName, boolean below, String option,
-            Specification specification) {
+    public static RenameTask of(Tree tree, String oldName, String newName, boolean below, String option) {
         UsageException.throwIf(!below && isNamespace(oldName) && isNamespace(newName),
                 "“" + oldName + "” is the beginning of names: " + option + " renames all that begin so");
         String old = "“" + oldName + "”";
         String nothing = below && oldName.endsWith(":") ? "no name of " + old + " was" : old + " was not";
-        return of(MapReader.one(oldName, newName, below, false, specification), "", nothing + " found in", note -> {});
+        return of(tree, MapReader.one(oldName, newName, below, false, tree.specification()), "", nothing + " found in",
+                note -> {});
     }
 
     private static boolean isNamespace(String name) {
@@ -92,15 +65,17 @@ public record RenameTask(RenameMap map, String nothing) {
      * @param notes gets sentences about what the map does twice
      * @throws UsageException if a line is wrong, or if lines go around in a circle
      */
-    public static RenameTask ofMap(String text, String shown, Specification specification, Consumer<String> notes) {
-        return of(MapReader.read(text, specification), shown, "no name of " + shown + " was found in", notes);
+    public static RenameTask ofMap(Tree tree, String text, String shown, Consumer<String> notes) {
+        return of(tree, MapReader.read(text, tree.specification()), shown, "no name of " + shown + " was found in",
+                notes);
     }
 
-    private static RenameTask of(Result read, String shown, String nothing, Consumer<String> notes) {
+    private static RenameTask of(Tree tree, Result read, String shown, String nothing,
+            Consumer<String> notes) {
         return switch (read) {
             case Result.Read map -> {
                 map.notes().forEach(note -> notes.accept(shown + ": " + Printable.of(note)));
-                yield new RenameTask(map.map(), nothing);
+                yield new RenameTask(tree, map.map(), nothing);
             }
             case Result.Fault fault -> throw new UsageException(at(shown, fault.line()) + fault.message());
         };
@@ -112,17 +87,17 @@ public record RenameTask(RenameMap map, String nothing) {
     }
 
     /** The edits, and what speaks against them. */
-    public RenamePlan plan(Scope scope, NameSearch search, Checker checker) {
-        return RenamePlan.of(search, map, scope.specification(), checker, scope.options());
+    public RenamePlan plan(NameSearch search, Checker checker) {
+        return RenamePlan.of(search, map, tree.specification(), checker, tree.options());
     }
 
     /** Lines about what {@code plan} leaves, with the reason. */
-    public static List<String> left(Scope scope, RenamePlan plan) {
-        return Stream.concat(plan.left().stream().map(left -> line(scope, left)), plan.others().stream()).toList();
+    public List<String> left(RenamePlan plan) {
+        return Stream.concat(plan.left().stream().map(this::line), plan.others().stream()).toList();
     }
 
-    private static String line(Scope scope, RenamePlan.Left left) {
-        return scope.path(left.document().uri()) + ":"
+    private String line(RenamePlan.Left left) {
+        return tree.path(left.document().uri()) + ":"
                 + Place.of(left.document().lines(), left.name().range().start()) + ": “"
                 + RenamePlan.shown(left.name().occurrence().text()) + "” is left: " + left.why();
     }
@@ -131,9 +106,9 @@ public record RenameTask(RenameMap map, String nothing) {
      * Hands out each place where text changes; returns lines about what may stand for old names, too. A composed name
      * and its first part begin at one place.
      */
-    public List<String> eachPlace(Scope scope, NameSearch search, Places sink) {
+    public List<String> eachPlace(NameSearch search, Places sink) {
         List<String> left = new ArrayList<>();
-        RenamePlan.eachFile(search, map, scope.specification(), file -> {
+        RenamePlan.eachFile(search, map, tree.specification(), file -> {
             DocumentMap here = map.in(file.names());
             Set<Integer> starts = new HashSet<>();
             for (Name place : here.in(file.names())) {
@@ -141,7 +116,7 @@ public record RenameTask(RenameMap map, String nothing) {
                     sink.add(file.document(), place, here.after(place));
                 }
             }
-            RenamePlan.left(file, here).forEach(place -> left.add(line(scope, place)));
+            RenamePlan.left(file, here).forEach(place -> left.add(line(place)));
         });
         return left;
     }

@@ -1,6 +1,8 @@
 package io.github.urnls.cli.run;
 
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
@@ -20,25 +22,34 @@ import java.util.function.Function;
  * @param shown   what a file is called in answers
  */
 public record Tree(List<Path> paths, FileLog log, Configuration configuration, FilesIndex index, CheckOptions options,
-        Function<Path, String> shown) implements RenameTask.Scope {
+        Function<Path, String> shown) {
 
     /** Reads all files into the index. */
     public NameSearch read() {
-        log.examine(paths, List.of(), new FileLog.Work(source -> {
-            index.add(source.path(), source.document().text());
-            return () -> {};
-        }, index::addEmpty));
+        log.examine(paths, FileLog.Work.reading(index::add, index::addEmpty));
         return index.search(log::isCancelled);
     }
 
-    @Override
+    /** The file with this URI, as it is shown. */
     public String path(String uri) {
         return shown.apply(index.file(uri));
     }
 
-    @Override
+    /** The specification of the names that were given. */
     public Specification specification() {
         return options.specification();
+    }
+
+    /**
+     * The name {@code text}, an argument: all of it, letter by letter, also if it is wrong.
+     *
+     * @throws UsageException if it does not begin as a name
+     */
+    NameTarget target(String text) {
+        NameTarget.fault(text).ifPresent(fault -> {
+            throw new UsageException(fault);
+        });
+        return NameTarget.written(text, specification()).orElseThrow();
     }
 
     /** The lists of names that count where {@code name} stands. */

@@ -7,7 +7,6 @@ import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.cli.run.ChangedFiles;
 import io.github.urnls.cli.run.DifferenceRun;
 import io.github.urnls.cli.run.FileLog;
-import io.github.urnls.cli.run.LoggedFiles;
 import io.github.urnls.cli.run.Question;
 import io.github.urnls.cli.run.Tree;
 import io.github.urnls.feature.Tally;
@@ -38,8 +37,7 @@ final class NamesTool {
         UsageException.throwIf(changed.count() > ToolFiles.MOST_FILES, "more than " + ToolFiles.MOST_FILES
                 + " files changed since then: ask for the folders one by one");
         FileLog others = call.files.log(tree.configuration(), changed::include, call.cancelled);
-        DifferenceRun run = new DifferenceRun(new LoggedFiles(changed, tree.paths(), tree.log(), others),
-                call.files.reader(tree.configuration()));
+        DifferenceRun run = new DifferenceRun(tree, changed, others, call.files.reader(tree.configuration()));
         List<NameDifference> found = run.differences(call.text("prefix"));
         call.add(tree.log(), tree.shown());
         call.add(others, tree.shown());

@@ -30,12 +30,12 @@ final class RenameTool {
         List<String> notes = new ArrayList<>();
         Tree tree = call.tree(path -> file.filter(it -> it.is(path)).isPresent());
         RenameTask task = task(call, file, tree, notes::add);
-        RenamePlan plan = task.plan(tree, tree.read(), checker);
+        RenamePlan plan = task.plan(tree.read(), checker);
         plan.refusal().ifPresent(reason -> {
             throw new UsageException(reason);
         });
         call.add(tree.log(), tree.shown());
-        return answer(call, tree, plan, notes);
+        return answer(call, task, plan, notes);
     }
 
     private static void requireSense(Call call) {
@@ -49,13 +49,13 @@ final class RenameTool {
 
     private static RenameTask task(Call call, Optional<MapFile> file, Tree tree, Consumer<String> notes) {
         if (file.isPresent()) {
-            return file.get().read(tree.specification(), notes);
+            return file.get().read(tree, notes);
         }
         if (call.has("map")) {
-            return RenameTask.ofMap(call.text("map"), "map", tree.specification(), notes);
+            return RenameTask.ofMap(tree, call.text("map"), "map", notes);
         }
-        return RenameTask.of(call.text("name"), call.text("newName"),
-                call.flag("below").orElse(false), "“below”", tree.specification());
+        return RenameTask.of(tree, call.text("name"), call.text("newName"), call.flag("below").orElse(false),
+                "“below”");
     }
 
     private static Optional<MapFile> mapFile(Call call) {
@@ -70,19 +70,19 @@ final class RenameTool {
         };
     }
 
-    private static JsonObject answer(Call call, Tree tree, RenamePlan plan, List<String> notes) {
+    private static JsonObject answer(Call call, RenameTask task, RenamePlan plan, List<String> notes) {
         int total = 0;
         for (FileEdits file : plan.files()) {
-            String path = tree.path(file.document().uri());
+            String path = task.tree().path(file.document().uri());
             for (TextEdit edit : file.edits()) {
                 total++;
                 call.add(JsonlNames.edit(path, file.document(), edit));
             }
         }
-        List<String> all = RenameTask.left(tree, plan);
+        List<String> all = task.left(plan);
         List<String> left = all.stream().limit(RenameTask.MOST_LEFT).map(Printable::of).toList();
         return call.answer(Tally.counted(total, "change") + call.extent(), "edits", total, "doubts",
-                Json.list(doubts(call, tree, plan, notes)), "left", Json.list(left), "leftTotal", all.size());
+                Json.list(doubts(call, task.tree(), plan, notes)), "left", Json.list(left), "leftTotal", all.size());
     }
 
     private static List<Object> doubts(Call call, Tree tree, RenamePlan plan, List<String> notes) {
