@@ -6,7 +6,6 @@ import io.github.urnls.check.project.Setting;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.cli.run.MapFile;
-import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.run.Tree;
 import io.github.urnls.namespace.Registry;

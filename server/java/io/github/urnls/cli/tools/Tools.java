@@ -1,6 +1,7 @@
 package io.github.urnls.cli.tools;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** All tools. Each answers a question of a command in JSON, about files that may be read. */
 public final class Tools {
@@ -33,9 +33,10 @@ public final class Tools {
             int limit = new JsonView(definition.json()).number("inputSchema", "properties", "limit", "default")
                     .orElse(0);
             try {
-                return new ToolResult.Answer(Jsonl.text(answer.apply(new Call(arguments, limit, files, cancelled))));
+                JsonObject json = answer.apply(new Call(arguments, limit, files, cancelled));
+                return new ToolResult.Answer(VisibleAnswers.visible(Jsonl.text(json)));
             } catch (UsageException e) {
-                return new ToolResult.Refusal(e.getMessage());
+                return new ToolResult.Refusal(HiddenCharacters.shown(e.getMessage()));
             }
         }
     }
@@ -44,7 +45,7 @@ public final class Tools {
 
     /** The tools for {@code files}. */
     public static List<Tool> of(Checker checker, ToolFiles files) {
-        return Stream.of(
+        return List.of(
                 tool("check", files, call -> CheckTool.answer(call, checker)),
                 tool("explain", files, ExplainTool::answer),
                 tool("encode", files, Tools::encode),
@@ -54,7 +55,7 @@ public final class Tools {
                 tool("definition", files, call -> call.ask(new Question.Definition(call.text("name")), "definitions")),
                 tool("rename", files, call -> RenameTool.answer(call, checker)),
                 tool("names", files, NamesTool::answer),
-                tool("registry", files, RegistryTool::answer)).<Tool>map(VisibleAnswers::new).toList();
+                tool("registry", files, RegistryTool::answer));
     }
 
     /** The tool whose definition is the resource {@code NAME.tool.json} beside this class. */

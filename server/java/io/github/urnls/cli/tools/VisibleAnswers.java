@@ -9,39 +9,25 @@ import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
-import io.github.urnls.mcp.Tool;
-import io.github.urnls.mcp.ToolDefinition;
-import io.github.urnls.mcp.ToolResult;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.DecodedReading.Letter;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 
 /**
- * A tool whose answers show every character. Some characters hide text from people which an assistant reads, and which
- * may command it: tags, variation selectors, marks of direction. Each stands in an answer as {@code \}{@code u{E0041}},
- * and the answer says so.
+ * Makes answers of tools show every character. Some characters hide text from people which an assistant reads, and
+ * which may command it: tags, variation selectors, marks of direction. Each stands in an answer as
+ * {@code \}{@code u{E0041}}, and the answer says so.
  */
-public record VisibleAnswers(Tool tool) implements Tool {
+final class VisibleAnswers {
 
     private static final String MEMBER = "hidden";
 
-    @Override
-    public ToolDefinition definition() {
-        return tool.definition();
-    }
+    private VisibleAnswers() {}
 
-    @Override
-    public ToolResult call(JsonObject arguments, BooleanSupplier cancelled) {
-        return switch (tool.call(arguments, cancelled)) {
-            case ToolResult.Answer(String json) -> new ToolResult.Answer(visible(json));
-            case ToolResult.Refusal(String reason) -> new ToolResult.Refusal(HiddenCharacters.shown(reason));
-        };
-    }
-
-    private static String visible(String json) {
+    /** The JSON object {@code json} with every character of its strings to be seen. */
+    static String visible(String json) {
         Set<Integer> found = new LinkedHashSet<>();
         JsonObject answer = object(JsonParser.parseString(json).getAsJsonObject(), found);
         if (found.isEmpty()) {
