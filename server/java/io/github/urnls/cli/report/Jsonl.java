@@ -1,11 +1,9 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.JsonObject;
-import com.google.gson.stream.JsonWriter;
 import io.github.urnls.workspace.FileNames;
 import java.io.File;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 
 /** One JSON object a line. */
@@ -24,8 +22,6 @@ public final class Jsonl {
 
     /** The text of one object, without a line end. */
     public static String text(JsonObject object) {
-        StringWriter line = new StringWriter();
-        PlainJson.write(new JsonWriter(new PlainJson(line)), object);
-        return line.toString();
+        return PlainJson.text(object);
     }
 }

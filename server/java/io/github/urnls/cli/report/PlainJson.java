@@ -39,13 +39,14 @@ public final class PlainJson extends FilterWriter {
         }
     }
 
-    /** Writes a tree. */
-    public static void write(JsonWriter json, JsonElement tree) {
-        try {
-            GSON.toJson(tree, json);
-        } catch (JsonIOException e) {
-            throw new UncheckedIOException(new IOException(e));
-        }
+    /** Writes a tree; a {@link com.google.gson.JsonIOException} tells of an output error. */
+    static void write(JsonWriter json, JsonElement tree) {
+        GSON.toJson(tree, json);
+    }
+
+    /** The text of a tree, in one line. */
+    static String text(JsonElement tree) {
+        return safe(GSON.toJson(tree));
     }
 
     public PlainJson(Writer out) {
