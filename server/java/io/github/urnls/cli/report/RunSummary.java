@@ -61,21 +61,14 @@ public final class RunSummary {
         }
     }
 
-    /** The number of findings of something. */
-    private record Count(String what, int findings) {
-
-        /** The highest first; equal counts keep their order. */
-        private static final Comparator<Count> HIGHEST = Comparator.comparingInt(count -> -count.findings);
-
-        @Override
-        public String toString() {
-            return what + " (" + findings + ")";
-        }
-    }
+    /** The highest first; equal counts keep their order. */
+    private static final Comparator<Map.Entry<String, Integer>> HIGHEST = Map.Entry
+            .<String, Integer>comparingByValue().reversed();
 
     private final Row all = new Row();
     private final Map<String, Row> rows = new TreeMap<>();
-    private final List<Count> worstFiles = new ArrayList<>();
+    /** The files with most findings, with the number of these. */
+    private final List<Map.Entry<String, Integer>> worstFiles = new ArrayList<>();
     private int known;
     private int hidden;
     private int lowered;
@@ -99,8 +92,8 @@ public final class RunSummary {
             lowered += all.total() - before;
         }
         if (!rules.isEmpty()) {
-            worstFiles.add(new Count(file.document().uri(), all.total() - before));
-            worstFiles.sort(Count.HIGHEST);
+            worstFiles.add(Map.entry(shortened(file.document().uri()), all.total() - before));
+            worstFiles.sort(HIGHEST);
             worstFiles.subList(Math.min(NAMED, worstFiles.size()), worstFiles.size()).clear();
         }
     }
@@ -126,18 +119,17 @@ public final class RunSummary {
             return lines;
         }
         if (all.files > 1) {
-            lines.add("most in: "
-                    + words(worstFiles.stream().map(file -> new Count(shortened(file.what), file.findings))));
+            lines.add("most in: " + words(worstFiles.stream()));
         }
         if (rows.size() > 1) {
             lines.add("most of: " + words(rows.entrySet().stream()
-                    .map(row -> new Count(row.getKey(), row.getValue().total())).sorted(Count.HIGHEST).limit(NAMED)));
+                    .map(row -> Map.entry(row.getKey(), row.getValue().total())).sorted(HIGHEST).limit(NAMED)));
         }
         return lines;
     }
 
-    private static String words(Stream<Count> counts) {
-        return counts.map(Count::toString).collect(Collectors.joining(", "));
+    private static String words(Stream<Map.Entry<String, Integer>> counts) {
+        return counts.map(count -> count.getKey() + " (" + count.getValue() + ")").collect(Collectors.joining(", "));
     }
 
     /** A long path cut to its end, which says more than its beginning. */
@@ -152,41 +144,25 @@ public final class RunSummary {
      * The first line of the summary: the findings in {@code scanned} files; a negative number stands for one stream.
      */
     public String summary(int scanned, boolean onlyShown, int gone, String omissions) {
-        List<String> parts = new ArrayList<>();
-        parts.add(found(scanned));
-        if (known > 0) {
-            parts.add(known + " known");
-        }
-        if (lowered > 0) {
-            parts.add(lowered + " in tests, one level lower unless a setting says otherwise");
-        }
-        if (hidden > 0) {
-            parts.add(hidden + " not shown (--min-severity hint shows all)");
-        }
-        if (gone > 0) {
-            parts.add(gone + " gone");
-        }
-        if (repaired > 0) {
-            parts.add(Tally.counted(repaired, "file") + (onlyShown ? " would be repaired" : " repaired"));
-        }
-        if (!omissions.isEmpty()) {
-            parts.add(omissions);
-        }
-        return String.join("; ", parts);
+        String files = Tally.counted(repaired, "file") + (onlyShown ? " would be repaired" : " repaired");
+        return Stream.of(found(scanned), some(known, " known"),
+                some(lowered, " in tests, one level lower unless a setting says otherwise"),
+                some(hidden, " not shown (--min-severity hint shows all)"), some(gone, " gone"),
+                repaired > 0 ? files : "", omissions)
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    /** {@code count} with {@code words} behind it; nothing for 0. */
+    private static String some(int count, String words) {
+        return count > 0 ? count + words : "";
     }
 
     private String found(int scanned) {
-        int total = all.total();
-        String text = "no findings";
-        if (total > 0) {
-            List<String> bySeverity = new ArrayList<>();
-            all.findings.forEach((severity, count) -> bySeverity.add(words(severity, count)));
-            text = Tally.counted(total, "finding") + " (" + String.join(", ", bySeverity) + ")";
-        }
-        if (scanned < 0) {
-            return text;
-        }
-        return text + " in " + Tally.counted(scanned, "file");
+        List<String> bySeverity = new ArrayList<>();
+        all.findings.forEach((severity, count) -> bySeverity.add(words(severity, count)));
+        String text = bySeverity.isEmpty() ? "no findings"
+                : Tally.counted(all.total(), "finding") + " (" + String.join(", ", bySeverity) + ")";
+        return scanned < 0 ? text : text + " in " + Tally.counted(scanned, "file");
     }
 
     private static String words(Severity severity, int count) {
