@@ -22,6 +22,8 @@ import io.github.urnls.cli.run.Review;
 import io.github.urnls.cli.run.Reviewer;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.workspace.Registries;
 import io.github.urnls.workspace.SchemaFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -54,6 +56,7 @@ public final class CheckCommand extends PrintingCommand {
     private final ShowOptions show = with("Instead of a check", new ShowOptions());
 
     private Reviewer reviewer = Reviewer.TERMINAL;
+    private boolean hasFaultyRegistry;
     private Function<BiConsumer<Rule, RuntimeException>, Checker> checkers = Checker::new;
 
     /** Replaces the user at the terminal, who answers the questions of {@code --review}. */
@@ -72,7 +75,7 @@ public final class CheckCommand extends PrintingCommand {
 
     @Override
     public Integer call() throws IOException {
-        Configuration configuration = rules.configuration(settings(), err());
+        Configuration configuration = rules.configuration(settings(), this::registry);
         show.requireSense(repair.mode() != CheckRun.Mode.REPORT || baseline.writeTo.given().isPresent()
                 || output.writesFile());
         if (show.file().isPresent()) {
@@ -102,6 +105,13 @@ public final class CheckCommand extends PrintingCommand {
         try (ReportTarget target = output.target(out())) {
             return check(configuration, target);
         }
+    }
+
+    /** The namespaces that the given registries add; their problems are reported at once. */
+    private Optional<Registry> registry() {
+        Optional<Registries> given = rules.registries.given();
+        hasFaultyRegistry = given.isPresent() && !isUnderstood(given.get());
+        return given.map(Registries::registry);
     }
 
     private int check(Configuration configuration, ReportTarget target) throws IOException {
@@ -178,7 +188,7 @@ public final class CheckCommand extends PrintingCommand {
 
     /** Reports problems in registries and project files, without those {@code told}; returns whether there are none. */
     private boolean understood(Configuration configuration, Predicate<String> told) {
-        return isUnderstood(configuration, told) && rules.areUnderstood();
+        return isUnderstood(configuration, told) && !hasFaultyRegistry;
     }
 
     private void check(CheckRun run, FileLog log, Configuration configuration, Optional<ChangedFiles> changed)
@@ -229,10 +239,7 @@ public final class CheckCommand extends PrintingCommand {
      * The log of the files to check, without the baseline and an earlier report, which have findings of other files.
      */
     private FileLog log(PrintWriter errors, Configuration configuration, boolean quiet, boolean progress) {
-        return new FileLog(errors, configuration::maxSize, new FileLog.Selection(walk.choice(),
-                configuration::includes,
-                path -> baseline.is(path) || configuration.isBaseline(path) || output.writes(path), walk.forced.get()),
-                quiet, progress);
+        return walk.log(errors, configuration, path -> baseline.is(path) || output.writes(path), quiet, progress);
     }
 
     private boolean printsFindings() {

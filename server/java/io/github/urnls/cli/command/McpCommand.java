@@ -12,6 +12,7 @@ import io.github.urnls.cli.tools.Tools;
 import io.github.urnls.mcp.McpServer;
 import io.github.urnls.mcp.Tool;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.workspace.Registries;
 import io.github.urnls.workspace.FileNames;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -45,11 +46,12 @@ public final class McpCommand extends PrintingCommand {
     public Integer call() throws IOException {
         PrintWriter err = err();
         Roots roots = new Roots(folders.get().isEmpty() ? List.of(FileNames.workingFolder()) : folders.get());
-        Optional<Registry> registry = registries.given(err);
-        if (!registries.areUnderstood()) {
+        Optional<Registries> given = registries.given();
+        if (given.isPresent() && !isUnderstood(given.get())) {
             return ExitCode.FAILED;
         }
-        List<Tool> tools = tools(roots, (long) settings().value(Setting.MAX_SIZE) << 20, registry, err);
+        List<Tool> tools = tools(roots, (long) settings().value(Setting.MAX_SIZE) << 20,
+                given.map(Registries::registry), err);
         waitFor("an assistant");
         // Standard output belongs to the protocol: from here on, printed text goes to standard error.
         System.setOut(System.err);

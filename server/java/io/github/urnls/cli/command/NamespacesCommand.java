@@ -9,6 +9,7 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.workspace.Registries;
 import io.github.urnls.namespace.RuleInWords;
 import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.namespace.names.Segments.Segment;
@@ -29,7 +30,7 @@ public final class NamespacesCommand extends PrintingCommand {
 
     private final Argument<LineFormat> format = format();
 
-    private final Argument<String> given = optional("NID", "", Words.NAMESPACES);
+    private final Argument<String> nid = optional("NID", "", Words.NAMESPACES);
 
     public NamespacesCommand() {
         super("namespaces", "Explains one namespace; without NID, lists them all.");
@@ -37,29 +38,31 @@ public final class NamespacesCommand extends PrintingCommand {
 
     @Override
     public Integer call() {
-        Registry registry = registries.orOfProject(err());
-        if (given.get().isEmpty()) {
+        Registries given = registries.orOfProject();
+        boolean understood = isUnderstood(given);
+        Registry registry = given.registry();
+        if (nid.get().isEmpty()) {
             registry.all().forEach(this::list);
             if (format.get() == LineFormat.TEXT) {
                 out().println("registered with IANA as of " + registry.updated()
                         + "; “not verified”: the title was not read from a primary source");
             }
-            return done(registries.areUnderstood());
+            return done(understood);
         }
-        String nid = Chars.isUrn(given.get())
-                ? UrnParser.parse(given.get(), Specification.RFC8141).nidText() : given.get();
-        Optional<Namespace> namespace = registry.find(nid);
+        String wanted = Chars.isUrn(nid.get())
+                ? UrnParser.parse(nid.get(), Specification.RFC8141).nidText() : nid.get();
+        Optional<Namespace> namespace = registry.find(wanted);
         if (namespace.isPresent()) {
             explain(namespace.get());
-            return done(registries.areUnderstood());
+            return done(understood);
         }
-        String inUse = NidsInUse.find(nid)
+        String inUse = NidsInUse.find(wanted)
                 .map(entry -> "; but it is in use: " + entry.who() + " (" + entry.source() + ")").orElse("");
         List<String> known = Stream.concat(registry.all().stream().map(Namespace::nid),
                 NidsInUse.all().stream().map(NidsInUse.Entry::nid)).toList();
-        String near = DidYouMean.of(nid, known);
+        String near = DidYouMean.of(wanted, known);
         String others = near.isEmpty() ? "; “urn-ls namespaces” lists those that are" : near;
-        throw new UsageException("“" + nid + "” is not registered with IANA as of " + registry.updated()
+        throw new UsageException("“" + wanted + "” is not registered with IANA as of " + registry.updated()
                 + (inUse.isEmpty() ? others : inUse));
     }
 

@@ -9,6 +9,7 @@ import io.github.urnls.cli.run.WorkingProject;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.workspace.Registries;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.io.BufferedReader;
@@ -41,9 +42,9 @@ public final class ParseCommand extends PrintingCommand {
 
     @Override
     public Integer call() throws IOException {
-        WorkingProject project = WorkingProject.read();
-        project.problems().forEach(this::complain);
-        Registry registry = project.registry();
+        Registries registries = WorkingProject.registries();
+        registries.complaints().forEach(this::complain);
+        Registry registry = registries.registry();
         boolean allValid = true;
         boolean fromInput = urns.get().isEmpty() || urns.get().equals(List.of("-"));
         for (String urn : fromInput ? List.<String>of() : urns.get()) {

@@ -1,6 +1,7 @@
 package io.github.urnls.cli.command;
 
 import io.github.urnls.check.Product;
+import io.github.urnls.workspace.Registries;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
@@ -8,7 +9,7 @@ import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.run.Configuration;
 import java.io.PrintWriter;
 import java.util.Map;
-import java.util.Set;
+import java.util.Collection;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
@@ -65,6 +66,11 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
         err().println(Product.NAME + ": " + Printable.of(line));
     }
 
+    /** Reports problems in files that add namespaces and names; returns whether there are none. */
+    final boolean isUnderstood(Registries registries) {
+        return complain(registries.complaints(), complaint -> false);
+    }
+
     /** Reports problems in project files and what they name; returns whether there are none. */
     final boolean isUnderstood(Configuration configuration) {
         return isUnderstood(configuration, complaint -> false);
@@ -72,7 +78,10 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
 
     /** As the other, but without repeating what was {@code told}. */
     final boolean isUnderstood(Configuration configuration, Predicate<String> told) {
-        Set<String> complaints = configuration.complaints();
+        return complain(configuration.complaints(), told);
+    }
+
+    private boolean complain(Collection<String> complaints, Predicate<String> told) {
         complaints.stream().filter(told.negate()).forEach(this::complain);
         err().flush();
         return complaints.isEmpty();

@@ -15,7 +15,6 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.Projects;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -25,6 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.Predicate;
 
 /** The options for rules and severities. */
@@ -52,7 +52,7 @@ final class RuleOptions extends Options {
         with(new SpecificationOption());
     }
 
-    private final RegistryOptions registries = with(new RegistryOptions());
+    final RegistryOptions registries = with(new RegistryOptions());
 
     private final Argument<Path> config = option(Path.class, "--config", "FILE",
             "Use only this project file; its patterns of files are relative to" + " the working directory.");
@@ -62,12 +62,12 @@ final class RuleOptions extends Options {
     /**
      * The configuration: the command line counts before project files.
      *
-     * @param given  what the options of the command say of settings
-     * @param errors gets the problems in registries
+     * @param given    what the options of the command say of settings
+     * @param registry what the given registries add
      */
-    Configuration configuration(Layer given, PrintWriter errors) {
+    Configuration configuration(Layer given, Supplier<Optional<Registry>> registry) {
         return new Configuration(withLevels(given), selected(),
-                least.given().map(level -> severity(level, "--min-severity", Words.LEVELS)), registries.given(errors),
+                least.given().map(level -> severity(level, "--min-severity", Words.LEVELS)), registry.get(),
                 projects());
     }
 
@@ -79,11 +79,6 @@ final class RuleOptions extends Options {
         Map<String, String> byCode = RuleLevels.byCode(given.value(Setting.SEVERITY));
         ignore.get().forEach(word -> codes("--ignore", word).forEach(code -> byCode.put(code, RuleLevels.OFF)));
         return byCode.isEmpty() ? given : given.with(Setting.SEVERITY, byCode);
-    }
-
-    /** Whether the given registries have no problems. */
-    boolean areUnderstood() {
-        return registries.areUnderstood();
     }
 
     /** The findings that these options leave in: others are neither gone from a baseline nor to be taken out of it. */

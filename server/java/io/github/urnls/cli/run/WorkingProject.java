@@ -3,27 +3,21 @@ package io.github.urnls.cli.run;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.workspace.FileNames;
-import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
+import io.github.urnls.workspace.Registries;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * What the project file of the working folder adds, for commands that are given names and no files.
- *
- * @param registry the namespaces and names; the built-in ones if there is no project file
- * @param problems what is wrong in the project file and in files that it names, one sentence each
- */
-public record WorkingProject(Registry registry, List<String> problems) {
+/** What the project file of the working folder adds, for commands that are given names and no files. */
+public final class WorkingProject {
 
-    /** Reads the nearest project file. */
-    public static WorkingProject read() {
-        Optional<Project> project = new Projects().of(FileNames.workingFolder().resolve(ProjectFile.NAME));
-        if (project.isEmpty()) {
-            return new WorkingProject(Registry.BUILT_IN, List.of());
-        }
-        return new WorkingProject(project.get().registry(),
-                Stream.concat(project.get().mistakes().stream(), project.get().complaints().stream()).toList());
+    private WorkingProject() {}
+
+    /** The namespaces and names of the nearest project file, and what is wrong in it and in files that it names. */
+    public static Registries registries() {
+        return new Projects().of(FileNames.workingFolder().resolve(ProjectFile.NAME))
+                .map(project -> new Registries(project.registry(),
+                        Stream.concat(project.mistakes().stream(), project.complaints().stream()).toList()))
+                .orElse(new Registries(Registry.BUILT_IN, List.of()));
     }
 }
