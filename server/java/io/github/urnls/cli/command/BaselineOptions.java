@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** {@code --baseline} and {@code --write-baseline}. */
 public final class BaselineOptions extends Options {
@@ -56,25 +57,29 @@ public final class BaselineOptions extends Options {
         if (areGiven()) {
             return Baselines.one(given(wanted));
         }
-        return new Baselines(new KnownFindings(root, null, false, wanted), ofProject, file -> {
-            SourceRoot folder = new SourceRoot(parent(file));
-            try {
-                return KnownFindings.ofProject(folder, BaselineFile.read(file, BaselineFile.LARGEST_OF_PROJECT),
-                        wanted);
-            } catch (IOException e) {
-                complain.accept(unreadable(file, e) + " (the project file names it)");
-                return KnownFindings.ofProject(folder, null, wanted);
-            }
+        return new Baselines(new KnownFindings(root, root, null, false, wanted), ofProject, file -> {
+            SourceRoot folder = folder(file);
+            return new KnownFindings(folder, SourceRoot.above(folder.folder()), ofProject(file, complain), false,
+                    wanted);
         });
+    }
+
+    private static @Nullable Baseline ofProject(Path file, Consumer<String> complain) {
+        try {
+            return BaselineFile.read(file, BaselineFile.LARGEST_OF_PROJECT);
+        } catch (IOException e) {
+            complain.accept(unreadable(file, e) + " (the project file names it)");
+            return null;
+        }
     }
 
     private KnownFindings given(Predicate<Key> wanted) {
         Path file = baseline.given().orElseGet(writeTo::get);
-        SourceRoot folder = new SourceRoot(parent(file));
         // A script gives both options each time, and the first time there is no baseline yet.
         boolean isFirst = same(file, writeTo) && Files.notExists(file);
-        return new KnownFindings(folder, isFirst ? null : baseline.given().map(BaselineOptions::read).orElse(null),
-                writeTo.isGiven(), wanted);
+        Baseline known = baseline.given().filter(given -> !isFirst).map(BaselineOptions::read).orElse(null);
+        SourceRoot folder = folder(file);
+        return new KnownFindings(folder, folder.everywhere(), known, writeTo.isGiven(), wanted);
     }
 
     private static Baseline read(Path file) {
@@ -95,10 +100,9 @@ public final class BaselineOptions extends Options {
      * @return what was written, in words
      */
     String write(Path file, Baselines known) {
-        Path folder = parent(file);
         try {
             Baseline before = Files.exists(file) ? BaselineFile.read(file) : Baseline.EMPTY;
-            Baseline now = known.replacing(before, new SourceRoot(folder));
+            Baseline now = known.replacing(before, folder(file));
             BaselineFile.write(file, now);
             return Printable.path(file) + " now knows " + Tally.counted(now.size(), "finding")
                     + (before.size() == 0 ? "" : changes(now.more(before), before.more(now)));
@@ -112,8 +116,8 @@ public final class BaselineOptions extends Options {
         return added + gone == 0 ? "" : " (" + added + " new, " + gone + " gone)";
     }
 
-    private static Path parent(Path file) {
+    private static SourceRoot folder(Path file) {
         Path absolute = file.toAbsolutePath();
-        return Objects.requireNonNullElse(absolute.getParent(), absolute);
+        return new SourceRoot(Objects.requireNonNullElse(absolute.getParent(), absolute));
     }
 }

@@ -2,8 +2,8 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.ProjectBounds;
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The folder that the paths in reports are relative to. */
@@ -15,13 +15,12 @@ public record SourceRoot(Path folder) {
 
     /** The top of the git working tree of {@code start}, or {@code start} if there is none. */
     public static SourceRoot above(Path start) {
-        Path absolute = FileNames.absolute(start);
-        for (Path at = absolute; at != null; at = at.getParent()) {
-            if (Files.exists(at.resolve(".git"))) { // a folder, or a file in a linked working tree
-                return new SourceRoot(at);
-            }
-        }
-        return new SourceRoot(absolute);
+        return new SourceRoot(ProjectBounds.repository(FileNames.absolute(start)));
+    }
+
+    /** The root of the file system. */
+    public SourceRoot everywhere() {
+        return new SourceRoot(folder.getRoot());
     }
 
     /** Whether {@code file} lies in it. */

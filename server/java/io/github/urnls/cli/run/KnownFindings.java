@@ -51,27 +51,18 @@ public final class KnownFindings {
      *
      * @param folder    the folder of the baseline, which its paths are relative to, so that the working directory does
      *                  not matter
-     * @param bounds    where it is looked whether its files exist
+     * @param bounds    where it is looked whether its files exist: for a baseline that a project names its repository,
+     *                  for one that the user has named everywhere
      * @param recording whether all findings are accepted, since the baseline is about to be written
      * @param wanted    the findings that this run looks for: options may leave out rules and names
      */
-    private KnownFindings(SourceRoot folder, SourceRoot bounds, @Nullable Baseline baseline, boolean recording,
+    public KnownFindings(SourceRoot folder, SourceRoot bounds, @Nullable Baseline baseline, boolean recording,
             Predicate<Key> wanted) {
         this.folder = folder;
         this.bounds = bounds;
         this.baseline = baseline;
         this.recording = recording;
         this.wanted = wanted;
-    }
-
-    /** As the other, for a baseline that the user has named: its files may lie anywhere. */
-    public KnownFindings(SourceRoot folder, @Nullable Baseline baseline, boolean recording, Predicate<Key> wanted) {
-        this(folder, new SourceRoot(folder.folder().getRoot()), baseline, recording, wanted);
-    }
-
-    /** For a baseline that a project names: nothing is looked for outside of its repository. */
-    public static KnownFindings ofProject(SourceRoot folder, @Nullable Baseline baseline, Predicate<Key> wanted) {
-        return new KnownFindings(folder, SourceRoot.above(folder.folder()), baseline, false, wanted);
     }
 
     /** The status of all findings of a file. */
@@ -171,7 +162,7 @@ public final class KnownFindings {
         found.forEach((key, count) -> now.put(new Key(relativeTo(other, key.file()), key.rule(), key.name()), count));
         Set<String> seen = new HashSet<>();
         examined.forEach(file -> seen.add(relativeTo(other, file)));
-        KnownFindings there = new KnownFindings(other, before, true, wanted);
+        KnownFindings there = new KnownFindings(other, other.everywhere(), before, true, wanted);
         return before.replacedBy(new Baseline(now),
                 key -> wanted.test(key) && (seen.contains(key.file()) || !there.isThere(key.file())));
     }
