@@ -12,7 +12,6 @@ import io.github.urnls.cli.help.UsageMessage;
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.command.CheckCommand;
 import io.github.urnls.cli.command.Commands;
-import io.github.urnls.cli.command.EncodeCommand;
 import io.github.urnls.cli.run.Reviewer;
 import java.io.FileDescriptor;
 import java.io.PrintWriter;
@@ -56,9 +55,6 @@ public final class CommandLineInterface {
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(
                 Terminal.isColored() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
-        // Most public identifiers begin with a hyphen.
-        commandLine.getSubcommands().values().stream().filter(command -> command.getCommand() instanceof EncodeCommand)
-                .forEach(encode -> encode.setUnmatchedOptionsArePositionalParams(true));
         commandLine.setExecutionExceptionHandler((exception, command, result) -> {
             if (exception instanceof BrokenOutput.ReaderGone) {
                 return ExitCode.OK;

@@ -14,6 +14,8 @@ public final class EncodeCommand extends PrintingCommand {
 
     public EncodeCommand() {
         super("encode", "Percent-encodes TEXT, as UTF-8, so that it can stand in a URN (RFC 8141).");
+        // Most public identifiers begin with a hyphen.
+        spec().parser().unmatchedOptionsArePositionalParams(true);
     }
 
     @Override
