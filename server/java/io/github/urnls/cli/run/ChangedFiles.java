@@ -37,9 +37,6 @@ public final class ChangedFiles {
     /** What users of the command line call the revision. */
     public static final String OPTION = "--since";
 
-    /** A revision that ends so means the commit from which the current branch and that one went apart. */
-    private static final String MERGE_BASE = "...";
-
     private final Git git;
     /** As a walk of the given paths calls them, with their old content if there was one. */
     private final List<Git.Stored> files;
@@ -70,11 +67,10 @@ public final class ChangedFiles {
         if (ProjectBounds.isRepository(repository)) { // before git runs, which may be that of another repository
             paths.forEach(path -> requireInside(repository, path, paths.getFirst(), option));
         }
-        Git plain = new Git(Optional.of(folder).filter(path -> !path.equals(FileNames.workingFolder())), option);
-        Path top = plain.top();
-        String commit = commit(plain, revision);
-        SortedMap<String, String> blobs = committed(plain, commit);
-        Set<String> leftOut = addPresent(plain, choice, blobs);
+        Git git = new Git(Optional.of(folder).filter(path -> !path.equals(FileNames.workingFolder())), option);
+        Path top = git.top();
+        SortedMap<String, String> blobs = committed(git, git.commit(revision));
+        Set<String> leftOut = addPresent(git, choice, blobs);
         Map<Path, Git.Stored> files = new LinkedHashMap<>();
         for (Path path : paths) {
             requireInside(top, path, paths.getFirst(), option);
@@ -89,7 +85,7 @@ public final class ChangedFiles {
                 }
             });
         }
-        return new ChangedFiles(plain, files.entrySet().parallelStream()
+        return new ChangedFiles(git, files.entrySet().parallelStream()
                 .filter(entry -> isChanged(entry.getKey(), entry.getValue().blob())).map(Map.Entry::getValue).toList());
     }
 
@@ -101,27 +97,6 @@ public final class ChangedFiles {
         }
     }
 
-    /** The name of the commit that {@code revision} means. */
-    private static String commit(Git git, String revision) {
-        if (revision.endsWith(MERGE_BASE)) {
-            String branch = commit(git, revision.substring(0, revision.length() - MERGE_BASE.length()));
-            return git.answer("merge-base", branch, "HEAD").orElseThrow(() -> missing(git,
-                    "commit at which “" + Printable.of(revision) + "” and the current branch went apart"));
-        }
-        // An option would not be read as a revision, and no name of git begins so.
-        return Optional.of(revision).filter(text -> !text.isBlank() && !text.startsWith("-"))
-                .flatMap(text -> git.answer("rev-parse", "--verify", "--quiet", text + "^{commit}"))
-                .orElseThrow(() -> missing(git, "commit “" + Printable.of(revision) + "”"));
-    }
-
-    private static UsageException missing(Git git, String what) {
-        boolean shallow = git.answer("rev-parse", "--is-shallow-repository").filter("true"::equals).isPresent();
-        return new UsageException(git.purpose() + ": " + (shallow
-                ? "this shallow clone has no " + what + "; get the history with “git fetch --unshallow”, or with"
-                        + " “fetch-depth: 0” in the checkout of GitHub"
-                : "this repository has no " + what + "; give a branch, a tag or a commit that it has"));
-    }
-
     /**
      * The names of all files of {@code commit} with their contents; without a content for what is no regular file.
      * Sorted, so that two runs read the same files in the same order.
@@ -129,7 +104,7 @@ public final class ChangedFiles {
     private static SortedMap<String, String> committed(Git git, String commit) {
         SortedMap<String, String> blobs = new TreeMap<>();
         // Each is “mode type blob”, a tab, and the path.
-        for (String entry : git.entries(List.of("ls-tree", "-r", "-z", "--full-tree", commit))) {
+        for (String entry : git.entries("ls-tree", "-r", "-z", "--full-tree", commit)) {
             String[] file = entry.substring(0, entry.indexOf('\t')).split(" ");
             blobs.put(entry.substring(entry.indexOf('\t') + 1), Git.isFile(file[0]) ? file[2] : "");
         }
@@ -150,7 +125,7 @@ public final class ChangedFiles {
         command.add(":/"); // below the top, wherever this runs
         Set<String> leftOut = new HashSet<>();
         // Each is a letter, a space, and the path, which ends in “/” for another repository.
-        for (String entry : git.entries(command)) {
+        for (String entry : git.entries(command.toArray(String[]::new))) {
             String name = entry.substring(2);
             if (entry.startsWith("S")) {
                 leftOut.add(name);

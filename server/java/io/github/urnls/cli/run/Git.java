@@ -53,6 +53,9 @@ record Git(Optional<Path> folder, String purpose) {
      */
     private static final List<String> MODES_OF_FILES = List.of("100644", "100755");
 
+    /** A revision that ends so means the commit from which the current branch and that one went apart. */
+    private static final String MERGE_BASE = "...";
+
     /** The largest array. */
     private static final long MOST_BYTES = Integer.MAX_VALUE - 8;
 
@@ -72,46 +75,34 @@ record Git(Optional<Path> folder, String purpose) {
     }
 
     /**
-     * What git prints.
+     * The entries that git prints, a NUL behind each; a byte of a file name, which need not be UTF-8, is a character.
      *
      * @throws UsageException if there is no git, or if it refuses
      */
-    String output(String... arguments) {
-        return output(StandardCharsets.UTF_8, List.of(arguments));
-    }
-
-    /**
-     * The entries that git prints, a NUL behind each; a byte of a file name, which need not be UTF-8, is a character.
-     */
-    List<String> entries(List<String> arguments) {
-        return Stream.of(output(StandardCharsets.ISO_8859_1, arguments).split("\0")).filter(entry -> !entry.isEmpty())
-                .toList();
-    }
-
-    private String output(Charset charset, List<String> arguments) {
-        Answer answer = ask(charset, arguments);
+    List<String> entries(String... arguments) {
+        Answer answer = ask(arguments);
         if (answer.exitCode != 0) {
             String said = answer.errors.lines().findFirst().orElse("git failed");
             String remedy = said.contains("not a git repository") ? "; run it in a repository" : "";
             throw new UsageException(purpose + ": " + said + remedy);
         }
-        return answer.output;
+        return Stream.of(answer.output.split("\0")).filter(entry -> !entry.isEmpty()).toList();
     }
 
-    /** As {@link #output}, without line ends around it; empty if git refuses. */
-    Optional<String> answer(String... arguments) {
-        return Optional.of(ask(StandardCharsets.UTF_8, List.of(arguments))).filter(answer -> answer.exitCode == 0)
+    /** What git prints in ASCII, without line ends around it; empty if it refuses. */
+    private Optional<String> answer(String... arguments) {
+        return Optional.of(ask(arguments)).filter(answer -> answer.exitCode == 0)
                 .map(answer -> answer.output.strip());
     }
 
-    private Answer ask(Charset charset, List<String> arguments) {
+    private Answer ask(String... arguments) {
         try {
             Process git = command(arguments).start();
             git.getOutputStream().close();
             // Read at the same time, since git waits if one of the pipes is full.
             CompletableFuture<String> said = CompletableFuture.supplyAsync(
                     () -> text(git.getErrorStream(), StandardCharsets.UTF_8));
-            String output = text(git.getInputStream(), charset);
+            String output = text(git.getInputStream(), StandardCharsets.ISO_8859_1);
             return new Answer(git.waitFor(), output, said.join());
         } catch (IOException e) {
             throw notStarted();
@@ -140,14 +131,35 @@ record Git(Optional<Path> folder, String purpose) {
 
     /** The top of the working tree. */
     Path top() {
-        return FileNames.resolve(where(), output("rev-parse", "--show-cdup").strip()).normalize();
+        return FileNames.resolve(where(), String.join("", entries("rev-parse", "--show-cdup")).strip()).normalize();
     }
 
-    private ProcessBuilder command(List<String> arguments) {
+    /** The name of the commit that {@code revision} means. */
+    String commit(String revision) {
+        if (revision.endsWith(MERGE_BASE)) {
+            String branch = commit(revision.substring(0, revision.length() - MERGE_BASE.length()));
+            return answer("merge-base", branch, "HEAD").orElseThrow(() -> unknown(
+                    "commit at which “" + Printable.of(revision) + "” and the current branch went apart"));
+        }
+        // An option would not be read as a revision, and no name of git begins so.
+        return Optional.of(revision).filter(text -> !text.isBlank() && !text.startsWith("-"))
+                .flatMap(text -> answer("rev-parse", "--verify", "--quiet", text + "^{commit}"))
+                .orElseThrow(() -> unknown("commit “" + Printable.of(revision) + "”"));
+    }
+
+    private UsageException unknown(String what) {
+        boolean shallow = answer("rev-parse", "--is-shallow-repository").filter("true"::equals).isPresent();
+        return new UsageException(purpose + ": " + (shallow
+                ? "this shallow clone has no " + what + "; get the history with “git fetch --unshallow”, or with"
+                        + " “fetch-depth: 0” in the checkout of GitHub"
+                : "this repository has no " + what + "; give a branch, a tag or a commit that it has"));
+    }
+
+    private ProcessBuilder command(String... arguments) {
         String program = program(System.getenv().getOrDefault("PATH", ""), where())
                 .orElseThrow(this::notStarted).toString();
         ProcessBuilder command = new ProcessBuilder(
-                Stream.of(List.of(program), OPTIONS, arguments).flatMap(List::stream).toList());
+                Stream.of(List.of(program), OPTIONS, List.of(arguments)).flatMap(List::stream).toList());
         folder.map(Path::toFile).ifPresent(command::directory);
         command.environment().putAll(NO_NETWORK);
         command.environment().remove("GIT_LITERAL_PATHSPECS");
@@ -193,7 +205,7 @@ record Git(Optional<Path> folder, String purpose) {
         }
         try {
             // Its error output is not read, and must not fill a pipe.
-            Process git = command(List.of("cat-file", "--batch")).redirectError(ProcessBuilder.Redirect.DISCARD)
+            Process git = command("cat-file", "--batch").redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             try (OutputStream questions = git.getOutputStream();
                     InputStream answers = new BufferedInputStream(git.getInputStream())) {

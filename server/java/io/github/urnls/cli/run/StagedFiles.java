@@ -28,8 +28,8 @@ final class StagedFiles {
         Path here = FileNames.workingFolder();
         Path top = GIT.top();
         // Each file is “:mode mode blob blob letter”, followed by its path.
-        List<String> fields = GIT.entries(List.of("diff", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames",
-                "--no-ext-diff", "--diff-filter=ACMTU"));
+        List<String> fields = GIT.entries("diff", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames",
+                "--no-ext-diff", "--diff-filter=ACMTU");
         List<Git.Stored> files = new ArrayList<>();
         for (int i = 0; i + 1 < fields.size(); i += 2) {
             String[] change = fields.get(i).split(" ");
