@@ -76,7 +76,7 @@ class FaultsTest {
         FileLog files = new FileLog(new PrintWriter(err, true), file -> 1000,
                 new FileLog.Selection(FileWalk.Choice.OF_EDITOR, file -> true, file -> false, false), false, true);
         List<Path> done = new ArrayList<>();
-        files.examine(List.of(bug, deep, large, good), new FileLog.Work(source -> {
+        files.examine(List.of(bug, deep, large, good), source -> {
             if (source.path().equals(bug)) {
                 throw new IllegalStateException("on purpose");
             } else if (source.path().equals(deep)) {
@@ -85,7 +85,7 @@ class FaultsTest {
                 throw new OutOfMemoryError();
             }
             return () -> done.add(source.path());
-        }));
+        });
         assertEquals(List.of(good), done);
         assertTrue(files.failed());
         assertEquals("3 could not be read", files.omissions());

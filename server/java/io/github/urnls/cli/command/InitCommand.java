@@ -83,11 +83,11 @@ public final class InitCommand extends PrintingCommand {
         Configuration plain = Configuration.of(Layer.NONE, Projects.none());
         FileLog log = log(err(), settings, plain);
         CheckOptions options = plain.builtIn();
-        log.examine(List.of(settings.start()), new FileLog.Work(source -> {
+        log.examine(List.of(settings.start()), source -> {
             List<Finding> findings = checker.check(source.document(), options);
             return () -> FileNames.below(FileNames.absolute(settings.folder()), FileNames.absolute(source.path()))
                     .ifPresent(path -> look.add(path, findings));
-        }));
+        });
         return log;
     }
 
@@ -99,14 +99,14 @@ public final class InitCommand extends PrintingCommand {
         SourceRoot root = new SourceRoot(settings.folder());
         List<Fingerprint> found = new ArrayList<>();
         Set<Severity> severities = EnumSet.noneOf(Severity.class);
-        silent.examine(List.of(settings.start()), new FileLog.Work(source -> {
+        silent.examine(List.of(settings.start()), source -> {
             List<Finding> findings = checker.check(source.document(),
                     configuration.options(source.path()).with(Severity.HINT));
             return () -> {
                 found.addAll(Fingerprint.of(root.relative(source.path()), findings));
                 findings.forEach(finding -> severities.add(finding.severity()));
             };
-        }));
+        });
         isUnderstood(configuration);
         return severities.stream().anyMatch(severity -> severity.isAtLeast(Severity.INFORMATION))
                 ? Optional.of(Baseline.of(found)) : Optional.empty();

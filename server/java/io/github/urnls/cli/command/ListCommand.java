@@ -55,10 +55,10 @@ public final class ListCommand extends PrintingCommand {
             print(source, OccurrenceScanner.scan(source.document()));
         } else {
             files.examine(paths.get().isEmpty() ? List.of(FileNames.here()) : paths.get(),
-                    new FileLog.Work(source -> {
+                    source -> {
                         List<UrnOccurrence> found = OccurrenceScanner.scan(source.document());
                         return () -> print(source, found);
-                    }));
+                    });
         }
         boolean understood = isUnderstood(configuration);
         complain(Tally.counted(listed, "name") + (input ? "" : " in " + files.extent("")));

@@ -153,7 +153,7 @@ public final class RunSummary {
     }
 
     /** {@code count} with {@code words} behind it; nothing for 0. */
-    private static String some(int count, String words) {
+    public static String some(int count, String words) {
         return count > 0 ? count + words : "";
     }
 

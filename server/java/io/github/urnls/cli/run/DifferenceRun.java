@@ -51,7 +51,7 @@ public final class DifferenceRun {
         if (since.dependsOnOthers()) {
             compared.addAll(since.before().compared());
             compared.addAll(since.now().compared());
-            others.examine(tree.paths(), into(since.others()));
+            others.examine(tree.paths(), List.of(), into(since.others()));
         }
         return since.differences().stream()
                 .filter(difference -> NameStatistics.beginsWith(difference.name(), prefix)).toList();

@@ -7,6 +7,7 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Progress;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Notice;
+import io.github.urnls.cli.report.RunSummary;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
@@ -17,7 +18,6 @@ import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.OwnReports;
 import io.github.urnls.workspace.TemporaryFile;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,6 +35,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Goes through files and reports those that could not be read, with the reason. In folders, binary files and the file
@@ -65,13 +66,6 @@ public final class FileLog {
      * @param rest    gets the files without anything to find, and whether they are text
      */
     public record Work(Function<SourceFile, Runnable> examine, BiConsumer<Path, Boolean> rest) {
-
-        private static final Work NONE = new Work(source -> () -> {});
-
-        /** Examines the files with something to find, and leaves out the rest. */
-        public Work(Function<SourceFile, Runnable> examine) {
-            this(examine, (path, isText) -> {});
-        }
 
         /** Only reads files: {@code sink} gets each with its text, on any thread. */
         public static Work reading(BiConsumer<Path, String> sink, Consumer<Path> rest) {
@@ -130,16 +124,12 @@ public final class FileLog {
     }
 
     /**
-     * Creates a log for an assistant, who reads the notices.
+     * Creates a log that ends early.
      *
-     * @param most      the most files that are read
+     * @param most      the most files that are read; when bounded, the log is for an assistant, who reads the notices
      * @param cancelled asked before each file
      */
-    public FileLog(ToLongFunction<Path> limit, Selection selection, int most, BooleanSupplier cancelled) {
-        this(new PrintWriter(Writer.nullWriter()), limit, selection, true, false, most, cancelled);
-    }
-
-    private FileLog(PrintWriter err, ToLongFunction<Path> limit, Selection selection, boolean quiet,
+    public FileLog(PrintWriter err, ToLongFunction<Path> limit, Selection selection, boolean quiet,
             boolean progress, int most, BooleanSupplier cancelled) {
         this.err = err;
         this.limit = limit;
@@ -172,16 +162,6 @@ public final class FileLog {
 
     /** What was not checked, for the summary; empty when everything was. */
     public String omissions() {
-        List<String> parts = new ArrayList<>();
-        if (unreadable > 0) {
-            parts.add(unreadable + " could not be read");
-        }
-        if (unrepaired > 0) {
-            parts.add(unrepaired + " could not be repaired");
-        }
-        if (tooLarge > 0) {
-            parts.add(tooLarge + (tooLarge == 1 ? " is" : " are") + " over the size limit");
-        }
         List<String> reasons = new ArrayList<>();
         leftOut.forEach((reason, count) -> reasons.add(count + " " + reason.name().toLowerCase(Locale.ROOT)));
         if (byProject > 0) {
@@ -190,15 +170,16 @@ public final class FileLog {
         if (reports > 0) {
             reasons.add(Tally.counted(reports, "report") + " of " + Product.NAME);
         }
-        if (!reasons.isEmpty()) {
-            parts.add("left out: " + String.join(", ", reasons));
-        }
-        return String.join(", ", parts);
+        return Stream.of(RunSummary.some(unreadable, " could not be read"),
+                RunSummary.some(unrepaired, " could not be repaired"),
+                RunSummary.some(tooLarge, (tooLarge == 1 ? " is" : " are") + " over the size limit"),
+                reasons.isEmpty() ? "" : "left out: " + String.join(", ", reasons))
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
-    /** Goes through all files below {@code named}, on all processors. */
-    public void examine(List<Path> named, Work work) {
-        examine(named, List.of(), work);
+    /** Goes through all files below {@code named}, on all processors; {@code examine} is as in {@link Work}. */
+    public void examine(List<Path> named, Function<SourceFile, Runnable> examine) {
+        examine(named, List.of(), new Work(examine, (path, isText) -> {}));
     }
 
     /**
@@ -264,7 +245,7 @@ public final class FileLog {
         changed.readOld(file -> !selection.never.test(file) && selection.included.test(file), limit,
                 (path, content) -> {
                     if (content instanceof FileContent.TooLarge large) {
-                        notRead(path, large, Work.NONE);
+                        notRead(path, large, (file, isText) -> {});
                     } else if (content instanceof FileContent.Text text && !OwnReports.isOne(text.text())
                             && !isCancelled()) {
                         examine.accept(path, text.text());
@@ -289,12 +270,12 @@ public final class FileLog {
         StagedFiles.GIT.read(files.stream().filter(file -> !file.blob().isEmpty()).toList(), limit, FileReader::decode,
                 (path, content) -> {
                     if (content instanceof FileContent.Text text && OwnReports.isOne(text.text())) {
-                        notRead(path, new FileContent.OwnReport(), work);
+                        notRead(path, new FileContent.OwnReport(), work.rest);
                     } else if (content instanceof FileContent.Text text) {
                         add(path, new FileOutcome.Examined(text.note(), () -> {}), work);
                         work.examine.apply(SourceFile.of(path, text)).run();
                     } else {
-                        notRead(path, (FileContent.NoText) content, work);
+                        notRead(path, (FileContent.NoText) content, work.rest);
                     }
                 });
     }
@@ -323,7 +304,7 @@ public final class FileLog {
                 note(Notice.Kind.DOUBTFUL, path, examined.note());
             }
         } else if (outcome instanceof FileOutcome.NotRead not) {
-            notRead(path, not.content(), work);
+            notRead(path, not.content(), work.rest);
         } else if (outcome instanceof FileOutcome.LeftOut && isNamed(path)
                 && output.goesTo(path)) {
             note(Notice.Kind.LEFT_OUT, path, "skipped: standard output goes to it");
@@ -337,18 +318,18 @@ public final class FileLog {
     }
 
     // No switch over types: see Connection.
-    private void notRead(Path path, FileContent.NoText content, Work work) {
+    private void notRead(Path path, FileContent.NoText content, BiConsumer<Path, Boolean> rest) {
         if (content instanceof FileContent.NoCandidate) {
             files++;
-            work.rest.accept(path, true);
+            rest.accept(path, true);
         } else if (content instanceof FileContent.Binary) {
-            work.rest.accept(path, false);
+            rest.accept(path, false);
             if (isNamed(path)) {
                 note(Notice.Kind.LEFT_OUT, path, "skipped: it is binary, with NUL bytes");
             }
         } else if (content instanceof FileContent.OwnReport) {
             reports++;
-            work.rest.accept(path, false);
+            rest.accept(path, false);
             note(Notice.Kind.LEFT_OUT, path, FileContent.OwnReport.SKIPPED);
         } else if (content instanceof FileContent.Unreadable problem) {
             unreadable(path, problem.reason());

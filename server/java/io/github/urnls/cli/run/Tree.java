@@ -26,7 +26,7 @@ public record Tree(List<Path> paths, FileLog log, Configuration configuration, F
 
     /** Reads all files into the index. */
     public NameSearch read() {
-        log.examine(paths, FileLog.Work.reading(index::add, index::addEmpty));
+        log.examine(paths, List.of(), FileLog.Work.reading(index::add, index::addEmpty));
         return index.search(log::isCancelled);
     }
 

@@ -44,12 +44,12 @@ final class CheckTool {
             found.accept(document, checker.check(document, configuration.builtIn()));
         } else {
             FileLog log = call.files.log(configuration, file -> false, call.cancelled);
-            log.examine(call.paths(), new FileLog.Work(source -> {
+            log.examine(call.paths(), source -> {
                 Document document = new Document(call.files.roots().display(source.path()), "", 0,
                         source.document().text());
                 List<Finding> findings = checker.check(document, configuration.options(source.path()));
                 return () -> found.accept(document, findings);
-            }));
+            });
             call.add(log, call.files.roots()::display);
         }
         return answer(call, counts);

@@ -16,6 +16,8 @@ import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.index.FilesIndex;
 import io.github.urnls.workspace.index.ScannedFile;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,8 +56,11 @@ public record ToolFiles(Roots roots, long maxSize, Optional<Registry> given) {
 
     /** The log for some files of a call, without {@code never}. */
     FileLog log(Configuration configuration, Predicate<Path> never, BooleanSupplier cancelled) {
-        return new FileLog(file -> maxSize, new FileLog.Selection(FileWalk.Choice.OF_EDITOR,
-                file -> roots.holdsNow(file) && configuration.includes(file), never, true), MOST_FILES, cancelled);
+        return new FileLog(new PrintWriter(Writer.nullWriter()), file -> maxSize,
+                new FileLog.Selection(FileWalk.Choice.OF_EDITOR,
+                        file -> roots.holdsNow(file) && configuration.includes(file), never, true),
+                true, false, MOST_FILES,
+                cancelled);
     }
 
     /** The files and folders {@code asked}, without the files that {@code never} accepts, not read yet. */
