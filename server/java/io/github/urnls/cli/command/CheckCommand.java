@@ -77,12 +77,12 @@ public final class CheckCommand extends PrintingCommand {
     public Integer call() throws IOException {
         Configuration configuration = rules.configuration(settings(), this::registry);
         show.requireSense(repair.mode() != CheckRun.Mode.REPORT || baseline.writeTo.given().isPresent()
-                || output.writesFile());
-        if (show.file().isPresent()) {
-            show.file().filter(Files::notExists).ifPresent(path -> complain(
+                || output.file.isGiven());
+        if (show.settings.isGiven()) {
+            show.settings.given().filter(Files::notExists).ifPresent(path -> complain(
                     Printable.path(path) + " does not exist; these settings would apply to it"));
             out().print(ReadableJson.text(
-                    new ShownSettings(configuration, rules, walk, least(configuration)).of(show.file().get())));
+                    new ShownSettings(configuration, rules, walk, least(configuration)).of(show.settings.get())));
             return done(understood(configuration, complaint -> false));
         }
         input.requireSense(repair.mode(), show.files.get());
@@ -143,7 +143,7 @@ public final class CheckCommand extends PrintingCommand {
         }
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
-        if (output.statistics.get() && !output.isSilent()) {
+        if (output.statistics.get() && !output.silent.get()) {
             run.tally().statistics(output.isText() && printsFindings() ? out : err());
         }
         try {
@@ -183,7 +183,7 @@ public final class CheckCommand extends PrintingCommand {
 
     /** The complaints that a person reads as findings already. */
     private Predicate<String> told(ShownMistakes mistakes) {
-        return output.isText() && printsFindings() && !output.writesFile() ? mistakes::have : complaint -> false;
+        return output.isText() && printsFindings() && !output.file.isGiven() ? mistakes::have : complaint -> false;
     }
 
     /** Reports problems in registries and project files, without those {@code told}; returns whether there are none. */

@@ -6,12 +6,10 @@ import io.github.urnls.cli.run.Tree;
 import io.github.urnls.workspace.index.ScannedFile;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.Configuration;
-import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileNames;
-import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.index.FilesIndex;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +23,7 @@ abstract class IndexCommand extends PrintingCommand {
     private static final int LINES_UNSEEN = 100;
 
     private int printed;
-    private final WalkOptions files = with("Which files", new WalkOptions());
+    final WalkOptions walk = with("Which files", new WalkOptions());
 
     private final Argument<? extends Enum<?>> format;
 
@@ -57,15 +55,6 @@ abstract class IndexCommand extends PrintingCommand {
         return format.get().name().equals(name);
     }
 
-    final FileWalk.Choice choice() {
-        return files.choice();
-    }
-
-    /** The log for a part of the files: those that {@code never} does not leave out. */
-    final FileLog log(Configuration configuration, Predicate<Path> never) {
-        return files.log(err(), configuration, never);
-    }
-
     /** The files below {@code given}, or below the working directory, not read yet. */
     Tree tree(List<Path> given) {
         return tree(given, file -> false);
@@ -74,8 +63,9 @@ abstract class IndexCommand extends PrintingCommand {
     /** As {@link #tree(List)}, without the files that {@code never} accepts. */
     Tree tree(List<Path> given, Predicate<Path> never) {
         List<Path> paths = given.isEmpty() ? List.of(FileNames.here()) : given;
-        Configuration configuration = files.configuration();
-        return new Tree(paths, log(configuration, never), configuration, new FilesIndex(reader(configuration)),
+        Configuration configuration = walk.configuration();
+        return new Tree(paths, walk.log(err(), configuration, never), configuration,
+                new FilesIndex(reader(configuration)),
                 configuration.options(FileNames.fileAt(paths.getFirst())),
                 isJson() ? Jsonl::path : Printable::path);
     }

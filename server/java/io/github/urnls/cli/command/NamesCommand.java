@@ -48,13 +48,13 @@ public final class NamesCommand extends IndexCommand {
     }
 
     private int differences() {
-        String revision = since.revision()
+        String revision = since.revision.given()
                 .orElseThrow(() -> new UsageException("--fail-on is for changes; give --since as well"));
         UsageException.throwIf(undeclared.get(), "--undeclared is for the names of today; leave it out with --since");
         Set<NameDifference.Kind> failing = since.failOn();
         Tree tree = tree(paths.get());
-        ChangedFiles changed = ChangedFiles.since(revision, tree.paths(), choice(), ChangedFiles.OPTION);
-        FileLog others = log(tree.configuration(), changed::include);
+        ChangedFiles changed = ChangedFiles.since(revision, tree.paths(), walk.choice(), ChangedFiles.OPTION);
+        FileLog others = walk.log(err(), tree.configuration(), changed::include);
         DifferenceRun run = new DifferenceRun(tree, changed, others, reader(tree.configuration()));
         List<NameDifference> found = run.differences(prefix.given().orElse(""));
         DifferenceReport report = new DifferenceReport(out(), revision, run::file);

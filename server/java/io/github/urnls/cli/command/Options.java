@@ -80,11 +80,6 @@ abstract class Options {
     }
 
     /** The option of a setting, which may be given several times. */
-    final Argument<List<String>> options(Setting<?> setting, String label) {
-        return options(setting, label, setting.meaning().replaceFirst("\\.$", "; repeatable."));
-    }
-
-    /** As {@link #options(Setting, String)}, with another description than that of the setting. */
     final Argument<List<String>> options(Setting<?> setting, String label, String description) {
         return of(setting, options(String.class, setting.option(), label, description));
     }

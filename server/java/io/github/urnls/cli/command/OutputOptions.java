@@ -56,13 +56,13 @@ public final class OutputOptions extends Options {
 
     private final Argument<Boolean> quiet = flag("-q", "Print no summary, only findings and what went wrong.",
             "--quiet");
-    private final Argument<Boolean> silent = flag("--silent", "Print no findings and no summary, only what went"
+    final Argument<Boolean> silent = flag("--silent", "Print no findings and no summary, only what went"
             + " wrong; the exit code tells whether there are findings.");
 
     final Argument<Boolean> statistics = flag("--statistics",
             "Count the findings of each rule: behind the findings in text, else on standard error.");
 
-    private final Argument<Path> file = option(Path.class, "--output-file", "FILE",
+    final Argument<Path> file = option(Path.class, "--output-file", "FILE",
             "Write the report to this file, whole or not at all, instead of standard output.");
 
     private final Argument<String> failOn = option("--fail-on", "LEVEL", Words.THRESHOLDS,
@@ -91,10 +91,6 @@ public final class OutputOptions extends Options {
         return format().isForPeople;
     }
 
-    boolean isSilent() {
-        return silent.get();
-    }
-
     /** Whether there is no summary. */
     boolean isQuiet() {
         return quiet.get() || silent.get();
@@ -105,11 +101,6 @@ public final class OutputOptions extends Options {
         return silent.get() && !file.isGiven();
     }
 
-    /** Whether the report is written to a file. */
-    boolean writesFile() {
-        return file.isGiven();
-    }
-
     /** Whether {@code other} is the file that the report is written to. */
     boolean writes(Path other) {
         return BaselineOptions.same(other, file);
@@ -118,7 +109,7 @@ public final class OutputOptions extends Options {
     /** The target of the report; {@code out} is standard output. */
     ReportTarget target(PrintWriter out) {
         return file.given().map(path -> ReportTarget.of(path, format() == Format.GITLAB))
-                .orElseGet(() -> ReportTarget.of(out));
+                .orElseGet(() -> new ReportTarget(out, null, null, false));
     }
 
     /** The exit code of a run that found something at or above the threshold. */
@@ -165,7 +156,7 @@ public final class OutputOptions extends Options {
 
     /** Whether the output goes to a terminal. */
     boolean isForEyes() {
-        return file.get() == null && Terminal.isInteractive();
+        return !file.isGiven() && Terminal.isInteractive();
     }
 
     void requireSense(CheckRun.Mode mode, boolean asks) {

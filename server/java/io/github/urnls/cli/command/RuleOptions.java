@@ -48,7 +48,7 @@ final class RuleOptions extends Options {
                     + " --select or --fail-on hint, hints are reported unless you say otherwise.");
 
     {
-        options(Setting.ACCEPT, "PATTERN");
+        options(Setting.ACCEPT, "PATTERN", Setting.ACCEPT.meaning().replaceFirst("\\.$", "; repeatable."));
         with(new SpecificationOption());
     }
 

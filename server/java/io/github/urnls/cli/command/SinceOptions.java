@@ -7,24 +7,19 @@ import io.github.urnls.workspace.index.NameDifference.Kind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
 /** The options for what changed since a commit. */
 final class SinceOptions extends Options {
 
-    private final Argument<String> since = option(String.class, "--since", "REF",
+    final Argument<String> revision = option(String.class, "--since", "REF",
             "List what changed in names since this commit of git; REF... means where the branches went apart.");
 
     private final Argument<List<String>> failOn = list("--fail-on", "CHANGES", Words.CHANGES,
             "With --since: exit with 1 on these changes: added, gone, raised, changed, left-behind; with commas.");
 
-    Optional<String> revision() {
-        return since.given();
-    }
-
     boolean areGiven() {
-        return since.isGiven() || !failOn.get().isEmpty();
+        return revision.isGiven() || !failOn.get().isEmpty();
     }
 
     /** The changes that make the command fail. */

@@ -28,7 +28,7 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
     @Override
     public void end(Ending ending) {
         for (Notice notice : ending.notices()) {
-            command(Report.word(notice.kind().severity(), "error", "warning", "warning"),
+            command(Report.word(notice.kind().severity, "error", "warning", "warning"),
                     property("file", root.relative(notice.path())) + "," + property("title", Product.NAME),
                     notice.text());
         }

@@ -41,11 +41,6 @@ public record Ink(Terminal.Style style) {
         }, text);
     }
 
-    /** The code of a rule as a link to its page. */
-    public String linked(String code) {
-        return link(RulePages.address(code), code);
-    }
-
     /** A terminal link (OSC 8). */
     public String link(String address, String text) {
         if (!style.links()) {
@@ -62,7 +57,8 @@ public record Ink(Terminal.Style style) {
     /** Where a finding is, and of what kind: {@code path:line:column: severity[code]}. */
     String kind(Document document, Finding finding) {
         return bold(place(document, finding)) + ": "
-                + severity(finding.severity(), finding.severity().id() + "[" + linked(finding.code()) + "]");
+                + severity(finding.severity(),
+                        finding.severity().id() + "[" + link(RulePages.address(finding.code()), finding.code()) + "]");
     }
 
     static String place(Document document, Finding finding) {

@@ -85,7 +85,7 @@ public final class JunitReport implements Report {
         }
         failed.forEach(notice -> {
             xml.open("testcase", "classname", Product.NAME, "name", Printable.path(notice.path()), "time", "0");
-            xml.text("error", notice.text(), "message", notice.text(), "type", notice.kind().id());
+            xml.text("error", notice.text(), "message", notice.text(), "type", notice.kind().id);
             xml.close("testcase");
         });
         xml.close("testsuite");

@@ -15,28 +15,16 @@ public record Notice(Path path, Kind kind, String text) {
         LEFT_OUT("left-out", Severity.INFORMATION,
                 "A file was left out: its project file says so, or it is a report of this program.");
 
-        private final String id;
-        private final Severity severity;
-        private final String sentence;
+        /** The id for formats that need one. */
+        final String id;
+        final Severity severity;
+        /** What all such notices say. */
+        final String sentence;
 
         Kind(String id, Severity severity, String sentence) {
             this.id = id;
             this.severity = severity;
             this.sentence = sentence;
-        }
-
-        /** The id for formats that need one. */
-        String id() {
-            return id;
-        }
-
-        Severity severity() {
-            return severity;
-        }
-
-        /** What all such notices say. */
-        String sentence() {
-            return sentence;
         }
     }
 }

@@ -197,9 +197,9 @@ public final class SarifReport implements Report {
 
     private JsonObject notification(Notice notice) {
         boolean tells = MACHINE_PATH.matcher(notice.text()).find();
-        return Json.object("level", SarifRules.level(notice.kind().severity()),
-                "message", message(tells ? notice.kind().sentence() : notice.text()),
-                "descriptor", Json.object("id", notice.kind().id(), "index", notice.kind().ordinal()),
+        return Json.object("level", SarifRules.level(notice.kind().severity),
+                "message", message(tells ? notice.kind().sentence : notice.text()),
+                "descriptor", Json.object("id", notice.kind().id, "index", notice.kind().ordinal()),
                 "locations", location(notice.path()));
     }
 }

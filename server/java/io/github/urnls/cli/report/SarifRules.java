@@ -48,9 +48,9 @@ final class SarifRules {
     }
 
     private static JsonObject notification(Notice.Kind kind) {
-        JsonObject sentence = text(kind.sentence());
-        return Json.put(id(kind.id()), "shortDescription", sentence, "fullDescription", sentence, "help", sentence,
-                "defaultConfiguration", Json.object("level", level(kind.severity())));
+        JsonObject sentence = text(kind.sentence);
+        return Json.put(id(kind.id), "shortDescription", sentence, "fullDescription", sentence, "help", sentence,
+                "defaultConfiguration", Json.object("level", level(kind.severity)));
     }
 
     /**

@@ -17,16 +17,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The target of a report: a stream, or a file that is written in full or not at all.
  *
+ * @param draft  where the report waits until it is whole
+ * @param file   the file; null for a stream, which stays open
  * @param isList whether the report is a list in JSON, which may take the place of an empty one
  */
 public record ReportTarget(PrintWriter out, @Nullable TemporaryFile draft, @Nullable Path file, boolean isList)
         implements
             AutoCloseable {
-
-    /** A stream that stays open. */
-    public static ReportTarget of(PrintWriter out) {
-        return new ReportTarget(out, null, null, false);
-    }
 
     /**
      * A file, in UTF-8. A device or a pipe is written while the report is made.

@@ -36,7 +36,8 @@ final class Call {
     final ToolFiles files;
     final BooleanSupplier cancelled;
     private final JsonView arguments;
-    private final int limit;
+    /** The most answers that are listed. */
+    final int limit;
 
     private final JsonArray listed = new JsonArray();
     private int length;
@@ -78,10 +79,6 @@ final class Call {
 
     Optional<Specification> specification() {
         return arguments.text("specification").flatMap(Specification::byId);
-    }
-
-    int limit() {
-        return limit;
     }
 
     /** The files and folders that the arguments name, or all roots. Those that may not be read are told. */

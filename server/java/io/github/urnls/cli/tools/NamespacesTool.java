@@ -35,7 +35,7 @@ final class NamespacesTool {
         if (!words.equals(List.of(""))) {
             NidsInUse.all().stream().filter(entry -> haveAll(words, entry.nid(), entry.who())).forEach(inUse::add);
         }
-        return answer(registry, found, inUse, false, call.limit());
+        return answer(registry, found, inUse, false, call.limit);
     }
 
     private static boolean haveAll(List<String> words, String... texts) {
