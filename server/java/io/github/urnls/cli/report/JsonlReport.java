@@ -4,7 +4,6 @@ import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.text.Document;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -14,11 +13,8 @@ public record JsonlReport(PrintWriter out) implements Report {
 
     @Override
     public void file(CheckedFile file) {
-        for (ReportedFinding reported : file.findings()) {
-            if (reported.counts()) {
-                Jsonl.line(out, of(Jsonl.path(file.path()), file.document(), reported.finding()));
-            }
-        }
+        file.counting().forEach(
+                reported -> Jsonl.line(out, of(Jsonl.path(file.path()), file.document(), reported.finding())));
     }
 
     /** The members of one finding, in the documented form. */

@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -106,7 +105,7 @@ final class Call {
     JsonObject ask(Question question, String list) {
         Tree tree = tree(file -> false);
         int total = question.ask(tree, (json, line) -> add(json));
-        add(tree.log(), tree.shown());
+        add(tree.log());
         return answer(Tally.counted(total, question.noun()) + extent(), list, total);
     }
 
@@ -126,11 +125,11 @@ final class Call {
         read++;
     }
 
-    /** Adds the files of {@code log}; {@code shown} gives what a file is called. */
-    void add(FileLog log, Function<Path, String> shown) {
+    /** Adds the files of {@code log}. */
+    void add(FileLog log) {
         read += log.files();
         for (Notice notice : log.notices()) {
-            String path = shown.apply(notice.path());
+            String path = files.roots().display(notice.path());
             if (notice.kind() == Notice.Kind.DOUBTFUL || notice.text().equals(FileContent.OwnReport.SKIPPED)) {
                 note(path + ": " + notice.text());
             } else {

@@ -50,7 +50,7 @@ final class CheckTool {
                 List<Finding> findings = checker.check(document, configuration.options(source.path()));
                 return () -> found.accept(document, findings);
             });
-            call.add(log, call.files.roots()::display);
+            call.add(log);
         }
         return answer(call, counts);
     }

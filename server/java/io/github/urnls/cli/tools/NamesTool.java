@@ -39,8 +39,8 @@ final class NamesTool {
         FileLog others = call.files.log(tree.configuration(), changed::include, call.cancelled);
         DifferenceRun run = new DifferenceRun(tree, changed, others, call.files.reader(tree.configuration()));
         List<NameDifference> found = run.differences(call.text("prefix"));
-        call.add(tree.log(), tree.shown());
-        call.add(others, tree.shown());
+        call.add(tree.log());
+        call.add(others);
         found.forEach(difference -> call.add(JsonlNames.difference(difference,
                 difference.files().stream().map(uri -> tree.shown().apply(run.file(uri))).toList())));
         return call.answer(DifferenceReport.summary(found, revision) + " in "

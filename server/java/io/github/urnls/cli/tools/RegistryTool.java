@@ -1,7 +1,6 @@
 package io.github.urnls.cli.tools;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonArray;
 import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.project.RegistryFile.Content;
 import io.github.urnls.cli.output.UsageException;
@@ -34,9 +33,9 @@ final class RegistryTool {
         List<String> complaints = new ArrayList<>();
         Content content = RegistryFile.read("text", text, complaints);
         List<Contradiction> found = Contradictions.in(content);
-        JsonArray listed = new JsonArray();
-        found.forEach(one -> listed.add(Json.object("line", one.line(), "urn", one.name(), "message", one.message())));
-        return Json.object("summary", RegistrySummary.of(content, found.size()), "contradictions", listed,
+        return Json.object("summary", RegistrySummary.of(content, found.size()), "contradictions",
+                Json.list(found,
+                        one -> Json.object("line", one.line(), "urn", one.name(), "message", one.message())),
                 "mistakes", Json.list(complaints));
     }
 
@@ -46,7 +45,7 @@ final class RegistryTool {
         List<NameStatistics> valid = NameStatistics.of(tree.read().index(), beginning).stream()
                 .filter(name -> UrnParser.parse(name.spelling()).isValid()).toList();
         String draft = valid.isEmpty() ? "" : RegistryDraft.of(UrnParser.parse(beginning + "x").nidText(), valid);
-        call.add(tree.log(), tree.shown());
+        call.add(tree.log());
         return call.answer("a draft from " + Tally.counted(valid.size(), "name") + call.extent(),
                 "contradictions", 0, "draft", draft);
     }

@@ -34,7 +34,7 @@ final class RenameTool {
         plan.refusal().ifPresent(reason -> {
             throw new UsageException(reason);
         });
-        call.add(tree.log(), tree.shown());
+        call.add(tree.log());
         return answer(call, task, plan, notes);
     }
 

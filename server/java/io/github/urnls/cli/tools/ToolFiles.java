@@ -85,14 +85,10 @@ public record ToolFiles(Roots roots, long maxSize, Optional<Registry> given) {
         UsageException.throwIf(!Files.isRegularFile(file), shown + ": not a regular file");
         try {
             long size = Files.size(file);
-            UsageException.throwIf(size > maxSize, shown + ": " + exceeding(size, maxSize));
+            UsageException.throwIf(size > maxSize, shown + ": " + size + " bytes exceed the limit of " + maxSize);
         } catch (IOException e) {
             throw new UsageException(shown + ": " + FileWriter.reason(e));
         }
         return new MapFile(file, shown);
-    }
-
-    private static String exceeding(long size, long limit) {
-        return size + " bytes exceed the limit of " + limit;
     }
 }
