@@ -131,16 +131,12 @@ public final class CheckCommand extends PrintingCommand {
                 least(configuration), new Review(checker, out(), text, reviewer, repair.unasked()), report, known, log);
 
         report.begin();
-        boolean hasReader = true;
         try {
             check(run, log, configuration, changed);
         } catch (BrokenOutput.ReaderGone enough) {
-            hasReader = false;
+            return exitCode(run, log, configuration, faulty.get());
         }
-        int exitCode = exitCode(run, log, understood(configuration, told(run.mistakes())) & !faulty.get());
-        if (!hasReader) {
-            return exitCode;
-        }
+        int exitCode = exitCode(run, log, configuration, faulty.get());
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
         if (output.statistics.get() && !output.silent.get()) {
@@ -159,8 +155,8 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     /** The exit code, also of a run that ended early because its reader had gone. */
-    private int exitCode(CheckRun run, FileLog log, boolean complete) {
-        if (log.failed() || !complete) {
+    private int exitCode(CheckRun run, FileLog log, Configuration configuration, boolean faulty) {
+        if (!understood(configuration, told(run.mistakes())) || log.failed() || faulty) {
             return ExitCode.FAILED;
         }
         return run.tally().reaches(output.threshold()) ? output.found() : ExitCode.OK;

@@ -38,10 +38,9 @@ public final class CompareCommand extends PrintingCommand {
     private final Argument<Boolean> generic = flag("--generic",
             "Compare by the general rules only, not by those of the namespace.");
 
-    private final Argument<LineFormat> format = format();
-
     public CompareCommand() {
         super("compare", "Says whether A and B are the same name; exit code 0 if so, 1 if not.", "The names differ.");
+        format();
     }
 
     @Override
@@ -56,7 +55,7 @@ public final class CompareCommand extends PrintingCommand {
                                                                                           // identifier
         boolean equivalent = whole ? a.get().equals(b.get())
                 : general || byNamespace && NamespaceEquivalence.equivalent(a.get(), b.get());
-        if (format.get() == LineFormat.JSONL) {
+        if (isJson()) {
             Jsonl.line(out(), Json.object("a", a.get(), "b", b.get(), "equivalent", equivalent, "generic", general));
             return exitCode(equivalent);
         }

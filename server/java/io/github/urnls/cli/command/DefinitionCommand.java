@@ -15,6 +15,7 @@ public final class DefinitionCommand extends IndexCommand {
         super("definition",
                 "Finds the schema, module, catalog entry or other place that declares a" + " name, the best first.",
                 "No file declares the name.");
+        format();
     }
 
     @Override

@@ -25,34 +25,13 @@ abstract class IndexCommand extends PrintingCommand {
     private int printed;
     final WalkOptions walk = with("Which files", new WalkOptions());
 
-    private final Argument<? extends Enum<?>> format;
-
     IndexCommand(String name, String description, String no) {
-        this(name, description, no, LineFormat.TEXT, "text (the default) or jsonl.");
-    }
-
-    /**
-     * Creates a command with formats of its own.
-     *
-     * @param usual   the format that is the default
-     * @param formats describes all
-     */
-    <F extends Enum<F>> IndexCommand(String name, String description, String no, F usual, String formats) {
         super(name, description, no);
-        format = option("--format", "F", usual, formats);
     }
 
     final Argument<List<Path>> paths() {
         return parameters(Path.class, "PATH", 0,
                 "A file, or a folder with all that is in it; the working directory when none is given.");
-    }
-
-    boolean isJson() {
-        return isFormat(LineFormat.JSONL.name());
-    }
-
-    final boolean isFormat(String name) {
-        return format.get().name().equals(name);
     }
 
     /** The files below {@code given}, or below the working directory, not read yet. */

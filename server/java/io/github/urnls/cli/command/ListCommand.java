@@ -29,8 +29,6 @@ public final class ListCommand extends PrintingCommand {
 
     private final WalkOptions walk = with("Which files", new WalkOptions());
 
-    private final Argument<LineFormat> format = format();
-
     private final Argument<Boolean> all = flag("--all",
             "List also what only looks like a URN, with its kind: prefix, template, pattern.");
 
@@ -42,6 +40,7 @@ public final class ListCommand extends PrintingCommand {
 
     public ListCommand() {
         super("list", "Lists every URN in files and folders.");
+        format();
     }
 
     @Override
@@ -73,7 +72,7 @@ public final class ListCommand extends PrintingCommand {
                 continue;
             }
             listed++;
-            if (format.get() == LineFormat.JSONL) {
+            if (isJson()) {
                 Jsonl.line(out, json(Jsonl.path(source.path()), lines, occurrence));
             } else {
                 out.println(source.document().uri() + ":" + Place.of(lines, occurrence.range().start()) + ": "

@@ -33,8 +33,8 @@ public final class NamesCommand extends IndexCommand {
         super("names",
                 "Lists each name once, with how often it is used and what declares it, those used most first."
                         + " With --since, lists what changed.",
-                "There are no such names; with --since, there are changes that --fail-on names.", Format.TEXT,
-                "text (the default), jsonl, or with --since markdown, such as for a pull request.");
+                "There are no such names; with --since, there are changes that --fail-on names.");
+        format(Format.TEXT, "text (the default), jsonl, or with --since markdown, such as for a pull request.");
     }
 
     @Override

@@ -28,12 +28,11 @@ public final class NamespacesCommand extends PrintingCommand {
 
     private final RegistryOptions registries = with(new RegistryOptions());
 
-    private final Argument<LineFormat> format = format();
-
     private final Argument<String> nid = optional("NID", "", Words.NAMESPACES);
 
     public NamespacesCommand() {
         super("namespaces", "Explains one namespace; without NID, lists them all.");
+        format();
     }
 
     @Override
@@ -43,7 +42,7 @@ public final class NamespacesCommand extends PrintingCommand {
         Registry registry = given.registry();
         if (nid.get().isEmpty()) {
             registry.all().forEach(this::list);
-            if (format.get() == LineFormat.TEXT) {
+            if (!isJson()) {
                 out().println("registered with IANA as of " + registry.updated()
                         + "; “not verified”: the title was not read from a primary source");
             }
@@ -67,7 +66,7 @@ public final class NamespacesCommand extends PrintingCommand {
     }
 
     private void list(Namespace namespace) {
-        if (format.get() == LineFormat.JSONL) {
+        if (isJson()) {
             Jsonl.line(out(), JsonlNamespace.of(namespace));
         } else {
             String title = Printable.of(namespace.title()) + (namespace.verified() ? "" : " (not verified)");
@@ -77,7 +76,7 @@ public final class NamespacesCommand extends PrintingCommand {
     }
 
     private void explain(Namespace namespace) {
-        if (format.get() == LineFormat.JSONL) {
+        if (isJson()) {
             Jsonl.line(out(), JsonlNamespace.of(namespace));
             return;
         }

@@ -27,8 +27,6 @@ public final class ParseCommand extends PrintingCommand {
 
     private final SpecificationOption specification = with(new SpecificationOption());
 
-    private final Argument<LineFormat> format = format();
-
     private final Argument<Boolean> verbose = flag("--verbose",
             "Say in the text also what each part means, where each fact comes from, and which specifications"
                     + " accept the name.");
@@ -38,6 +36,7 @@ public final class ParseCommand extends PrintingCommand {
     public ParseCommand() {
         super("parse", "Takes URNs apart: from the arguments, or one a line from standard input.",
                 "A name is not valid.");
+        format();
     }
 
     @Override
@@ -68,7 +67,7 @@ public final class ParseCommand extends PrintingCommand {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
         Explanation explanation = Explanation.whole(urn, registry);
         PrintWriter out = out();
-        if (format.get() == LineFormat.JSONL) {
+        if (isJson()) {
             Jsonl.line(out, JsonlUrn.of(urn, explanation));
         } else {
             String lines = verbose.get() ? ExplanationText.verbose(explanation) : ExplanationText.plain(explanation);

@@ -13,12 +13,16 @@ import java.util.Collection;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A command that prints its result to standard output, and everything else to standard error. */
 abstract class PrintingCommand extends Options implements Callable<Integer> {
 
     /** The formats of commands that print a line for each thing. */
     enum LineFormat { TEXT, JSONL }
+
+    private @Nullable Argument<? extends Enum<?>> format;
 
     PrintingCommand(String name, String description) {
         spec().name(name);
@@ -43,9 +47,28 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
         spec().usageMessage().exitCodeList(codes);
     }
 
-    /** {@code --format}: text for people whether or not a terminal listens, lines of JSON when asked for. */
-    final Argument<LineFormat> format() {
-        return option("--format", "F", LineFormat.TEXT, "text (the default) or jsonl.");
+    /** Adds {@code --format}: text for people whether or not a terminal listens, lines of JSON when asked for. */
+    final void format() {
+        format(LineFormat.TEXT, "text (the default) or jsonl.");
+    }
+
+    /**
+     * As the other, with formats of its own.
+     *
+     * @param usual   the format that is the default
+     * @param formats describes all
+     */
+    final <F extends Enum<F>> void format(F usual, String formats) {
+        format = option("--format", "F", usual, formats);
+    }
+
+    /** Whether answers are lines of JSON, in a command with {@link #format}. */
+    final boolean isJson() {
+        return isFormat(LineFormat.JSONL.name());
+    }
+
+    final boolean isFormat(String name) {
+        return Objects.requireNonNull(format).get().name().equals(name);
     }
 
     /** The exit code of a run that did all it should, or else said what it could not do. */

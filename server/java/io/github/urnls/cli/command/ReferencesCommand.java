@@ -16,6 +16,7 @@ public final class ReferencesCommand extends IndexCommand {
 
     public ReferencesCommand() {
         super("references", "Lists every place of a name, however it is spelled.", "The name was not found.");
+        format();
     }
 
     @Override

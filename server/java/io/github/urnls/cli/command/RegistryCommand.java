@@ -39,6 +39,7 @@ public final class RegistryCommand extends IndexCommand {
     public RegistryCommand() {
         super("registry", "Tests registry files, or drafts one from the names in use.",
                 "A file contradicts its examples or itself; for new, there are no such names.");
+        format();
     }
 
     @Override

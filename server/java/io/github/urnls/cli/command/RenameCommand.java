@@ -65,6 +65,7 @@ public final class RenameCommand extends IndexCommand {
     public RenameCommand() {
         super("rename", "Writes another name at every place of a name; components stay as they are.",
                 "There was nothing to rename; with --check, an old name still stands somewhere.");
+        format();
     }
 
     @Override
@@ -122,10 +123,8 @@ public final class RenameCommand extends IndexCommand {
 
     /** The parameters of a run with {@code --map}, in which no names are given. */
     private List<Path> allPaths() {
-        List<Path> all = new ArrayList<>();
-        Stream.of(oldName, newName).flatMap(name -> name.given().stream()).map(PathList::path).forEach(all::add);
-        all.addAll(paths.get());
-        return all;
+        return Stream.concat(Stream.of(oldName, newName).flatMap(name -> name.given().stream()).map(PathList::path),
+                paths.get().stream()).toList();
     }
 
     private int check(Tree tree, RenameTask task, NameSearch search) {

@@ -51,12 +51,7 @@ public final class FileLog {
      * @param never    files that are never read
      * @param forced   whether files that the user named may be left out too
      */
-    public record Selection(FileWalk.Choice walk, Predicate<Path> included, Predicate<Path> never, boolean forced) {
-
-        private boolean leavesOut(Path file) {
-            return walk.exclude().fit(FileNames.absolute(file));
-        }
-    }
+    public record Selection(FileWalk.Choice walk, Predicate<Path> included, Predicate<Path> never, boolean forced) {}
 
     /**
      * What is done with files.
@@ -282,7 +277,7 @@ public final class FileLog {
 
     /** Whether {@code path}, which was named, is left out; reports it if so. */
     boolean leavesOut(Path path) {
-        if (selection.leavesOut(path)) {
+        if (selection.walk.exclude().fit(FileNames.absolute(path))) {
             note(Notice.Kind.LEFT_OUT, path, "left out by --exclude");
             return true;
         }
