@@ -1,7 +1,6 @@
 package io.github.urnls.cli.help;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
@@ -136,8 +135,7 @@ public final class BashCompletion {
     }
 
     private static void add(StringBuilder cases, String label, CompletedValue value) {
-        String kind = value.kind().name().toLowerCase(Locale.ROOT);
-        add(cases, label, kind, value.spaced());
+        add(cases, label, value.id(), value.spaced());
     }
 
     private static void add(StringBuilder cases, String label, String kind, String words) {

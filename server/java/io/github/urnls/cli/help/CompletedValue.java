@@ -2,6 +2,7 @@ package io.github.urnls.cli.help;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine.Model.ArgSpec;
 
 /**
@@ -41,6 +42,11 @@ record CompletedValue(Kind kind, List<String> words) {
     /** The levels behind “=”, with blanks between them. */
     static String levels() {
         return String.join(" ", Words.LEVELS) + " off";
+    }
+
+    /** The kind as scripts call it. */
+    String id() {
+        return kind.name().toLowerCase(Locale.ROOT);
     }
 
     String spaced() {

@@ -30,23 +30,27 @@ public final class ManPage {
      */
     public static String of(CommandLine all, String version, String date) {
         ManPage page = new ManPage();
+        page.write(all, version, date);
+        return page.text.toString();
+    }
+
+    private void write(CommandLine all, String version, String date) {
         String name = all.getCommandName();
         // Not escaped: the formatters read a date only in plain characters.
-        page.text.append(String.format(Locale.ROOT, ".TH %s 1 \"%s\" \"%s %s\" \"User Commands\"\n",
+        text.append(String.format(Locale.ROOT, ".TH %s 1 \"%s\" \"%s %s\" \"User Commands\"\n",
                 name.toUpperCase(Locale.ROOT), date, name, version));
-        page.text.append(".ad l\n");
-        page.macro("SH", "NAME");
-        page.line(escaped(name) + " \\- " + escaped("finds, checks, explains and repairs URNs (RFC 8141)"));
-        page.macro("SH", "SYNOPSIS");
-        page.macro("B", name);
-        page.line(escaped("COMMAND [OPTION]... [ARGUMENT]..."));
-        page.macro("SH", "DESCRIPTION");
-        page.description(all.getCommandSpec());
-        page.options(all.getCommandSpec());
-        page.macro("SH", "COMMANDS");
-        CommandModel.commands(all).forEach(page::command);
-        page.ending();
-        return page.text.toString();
+        text.append(".ad l\n");
+        macro("SH", "NAME");
+        line(escaped(name) + " \\- " + escaped("finds, checks, explains and repairs URNs (RFC 8141)"));
+        macro("SH", "SYNOPSIS");
+        macro("B", name);
+        line(escaped("COMMAND [OPTION]... [ARGUMENT]..."));
+        macro("SH", "DESCRIPTION");
+        description(all.getCommandSpec());
+        options(all.getCommandSpec());
+        macro("SH", "COMMANDS");
+        CommandModel.commands(all).forEach(this::command);
+        ending();
     }
 
     private void command(CommandLine command) {

@@ -1,9 +1,7 @@
 package io.github.urnls.cli.help;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
@@ -90,9 +88,9 @@ public final class PowerShellCompletion {
     }
 
     private static void arguments(StringBuilder text, CommandSpec spec) {
-        List<String> words = spec.positionalParameters().stream()
-                .flatMap(parameter -> CompletedValue.of(parameter).words().stream()).toList();
-        String kind = spec.positionalParameters().stream().map(parameter -> kind(parameter)).findFirst().orElse("any");
+        List<CompletedValue> values = spec.positionalParameters().stream().map(CompletedValue::of).toList();
+        String kind = values.isEmpty() ? "any" : values.getFirst().id();
+        List<String> words = values.stream().flatMap(value -> value.words().stream()).toList();
         text.append("            '' = @{ Kind = '" + kind + "'; Words = " + list(words) + " }\n");
         CommandModel.options(spec).forEach(option -> option(text, option));
     }
@@ -100,18 +98,13 @@ public final class PowerShellCompletion {
     private static void option(StringBuilder text, OptionSpec option) {
         boolean hasValue = option.arity().max() > 0;
         String end = hasValue && option.arity().min() == 0 ? "=" : "";
-        String value = "@{ Kind = ''; Words = @()";
-        if (hasValue) {
-            value = "@{ Kind = '" + kind(option) + "'; Words = " + list(CompletedValue.of(option).words());
-        }
+        CompletedValue completed = CompletedValue.of(option);
+        String value = "@{ Kind = '" + (hasValue ? completed.id() : "") + "'; Words = "
+                + list(hasValue ? completed.words() : List.of());
         for (String name : option.names()) {
             text.append("            " + quoted(name + end) + " = " + value + "; Help = "
                     + quoted(String.join(" ", option.description())) + " }\n");
         }
-    }
-
-    private static String kind(ArgSpec argument) {
-        return CompletedValue.of(argument).kind().name().toLowerCase(Locale.ROOT);
     }
 
     private static String list(List<String> words) {
