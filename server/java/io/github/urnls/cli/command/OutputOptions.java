@@ -22,25 +22,21 @@ import io.github.urnls.workspace.FileNames;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The options for the output. */
 public final class OutputOptions extends Options {
 
     public enum Format {
-        TEXT(true, false), KNOWN(true, false), CONCISE(true, false), JSONL(false, false), SARIF(false, true),
-        GITHUB(false, true), GITLAB(false, true), JUNIT(false, false);
+        TEXT, KNOWN, CONCISE, JSONL, SARIF, GITHUB, GITLAB, JUNIT;
 
-        /** Whether it is for people, not for programs. */
-        private final boolean isForPeople;
-        /** Whether paths in it are relative to a root. */
-        private final boolean hasRoot;
+        private static final Set<Format> FOR_PEOPLE = EnumSet.of(TEXT, KNOWN, CONCISE);
 
-        Format(boolean isForPeople, boolean hasRoot) {
-            this.isForPeople = isForPeople;
-            this.hasRoot = hasRoot;
-        }
+        /** Those whose paths are relative to a root. */
+        private static final Set<Format> WITH_ROOT = EnumSet.of(SARIF, GITHUB, GITLAB);
     }
 
     private final Argument<Format> format = option(Format.class, "--format", "F",
@@ -88,7 +84,7 @@ public final class OutputOptions extends Options {
 
     /** Whether findings are for people. */
     boolean isText() {
-        return format().isForPeople;
+        return Format.FOR_PEOPLE.contains(format());
     }
 
     /** Whether there is no summary. */
@@ -167,7 +163,7 @@ public final class OutputOptions extends Options {
         root.given().filter(folder -> !Files.isDirectory(folder)).ifPresent(folder -> {
             throw new UsageException("--root: " + Printable.path(folder) + " is not a folder");
         });
-        UsageException.throwIf(root.isGiven() && !format().hasRoot,
+        UsageException.throwIf(root.isGiven() && !Format.WITH_ROOT.contains(format()),
                 "--root is for the formats sarif, github and gitlab");
     }
 }
