@@ -68,11 +68,8 @@ public final class McpCommand extends PrintingCommand {
     public static McpServer server(List<Tool> tools, PrintWriter err) {
         return new McpServer(new McpServer.Identity(Product.NAME, "URN language server", Product.version()),
                 INSTRUCTIONS, tools,
-                (what, fault) -> complain(err, bug(what, fault)));
-    }
-
-    private static String bug(String what, Throwable fault) {
-        return what + " failed; this is a bug, please report it: " + StackTrace.of(fault);
+                (what, fault) -> complain(err, what + " failed; this is a bug, please report it: "
+                        + StackTrace.of(fault)));
     }
 
     private static void complain(PrintWriter err, String text) {

@@ -9,8 +9,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * {@code --files-from}: reads paths from a file, as printed by {@code git diff --name-only} and {@code find}. They may
@@ -25,21 +25,14 @@ final class PathList extends Options {
             "Separate paths by NUL, not by line ends, in --files-from and --show-files.", "--null");
 
     void requireSense(boolean showsFiles) {
-        UsageException.throwIf(separatedByNul.get() && from.get() == null && !showsFiles,
+        UsageException.throwIf(separatedByNul.get() && !from.isGiven() && !showsFiles,
                 "--null is for --files-from and --show-files");
     }
 
     /** The paths in their order, read as UTF-8. Empty lines are skipped. */
     List<Path> read() {
-        List<Path> paths = new ArrayList<>();
-        if (from.get() != null) {
-            for (String line : text(from.get()).split(separatedByNul.get() ? "\0" : "\r?\n")) {
-                if (!line.isEmpty()) {
-                    paths.add(path(line));
-                }
-            }
-        }
-        return paths;
+        return from.given().stream().flatMap(file -> Stream.of(text(file).split(separatedByNul.get() ? "\0" : "\r?\n")))
+                .filter(line -> !line.isEmpty()).map(PathList::path).toList();
     }
 
     /**

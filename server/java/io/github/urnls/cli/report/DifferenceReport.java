@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * What changed in names, for people, programs and pull requests.
@@ -28,12 +30,10 @@ public record DifferenceReport(PrintWriter out, String revision, Function<String
     /** A line for each difference. */
     public void text(List<NameDifference> differences) {
         for (NameDifference difference : differences) {
-            List<String> paths = difference.files().stream().limit(MOST_FILES)
-                    .map(uri -> Printable.path(file.apply(uri))).toList();
             out.println(String.format(Locale.ROOT, "%-11s  %s  (%s%s)", difference.kind().word(),
                     Printable.of(difference.was().isEmpty() ? difference.name()
                             : difference.was() + " -> " + difference.name()),
-                    place(difference), String.join(", ", paths) + more(difference)));
+                    place(difference), files(difference, UnaryOperator.identity())));
         }
     }
 
@@ -46,9 +46,12 @@ public record DifferenceReport(PrintWriter out, String revision, Function<String
         };
     }
 
-    private static String more(NameDifference difference) {
+    /** The first files, each marked, and how many more there are. */
+    private String files(NameDifference difference, UnaryOperator<String> marked) {
         int more = difference.files().size() - MOST_FILES;
-        return more > 0 ? " and " + more + " more" : "";
+        return difference.files().stream().limit(MOST_FILES)
+                .map(uri -> marked.apply(Printable.path(file.apply(uri)))).collect(Collectors.joining(", "))
+                + (more > 0 ? " and " + more + " more" : "");
     }
 
     /** An object for each difference. */
@@ -77,10 +80,8 @@ public record DifferenceReport(PrintWriter out, String revision, Function<String
     private void row(NameDifference difference) {
         String was = difference.was().isEmpty() ? "" : Markdown.cell(Printable.of(difference.was())) + " → ";
         String declared = difference.declared() && difference.kind() == Kind.GONE ? ", which was declared" : "";
-        List<String> paths = difference.files().stream().limit(MOST_FILES)
-                .map(uri -> Markdown.cell(Printable.path(file.apply(uri)))).toList();
         out.println("| " + difference.kind().word() + " | " + was + Markdown.cell(Printable.of(difference.name()))
-                + declared + " | " + String.join(", ", paths) + more(difference) + " |");
+                + declared + " | " + files(difference, Markdown::cell) + " |");
     }
 
     /** The number of differences of each kind, as the beginning of a sentence. */

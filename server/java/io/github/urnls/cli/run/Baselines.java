@@ -13,25 +13,20 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** The baselines during one run: a given one for all files, or else for each file the one that its project names. */
-public final class Baselines {
+/**
+ * The baselines during one run: a given one for all files, or else for each file the one that its project names.
+ *
+ * @param rest   what is known in files whose project names none
+ * @param named  the baseline for a file
+ * @param reader reads a baseline
+ * @param read   those that were read
+ */
+public record Baselines(KnownFindings rest, Function<Path, Optional<Path>> named,
+        Function<Path, KnownFindings> reader, Map<Path, KnownFindings> read) {
 
-    private final KnownFindings rest;
-    private final Function<Path, Optional<Path>> named;
-    private final Function<Path, KnownFindings> reader;
-    private final Map<Path, KnownFindings> read = new TreeMap<>();
-
-    /**
-     * Those that projects name.
-     *
-     * @param rest   what is known in files whose project names none
-     * @param named  the baseline for a file
-     * @param reader reads a baseline
-     */
+    /** Those that projects name. */
     public Baselines(KnownFindings rest, Function<Path, Optional<Path>> named, Function<Path, KnownFindings> reader) {
-        this.rest = rest;
-        this.named = named;
-        this.reader = reader;
+        this(rest, named, reader, new TreeMap<>());
     }
 
     /** One for all files. */
