@@ -110,7 +110,7 @@ export interface Parts extends Urn {
   /** What the rules of the namespace, or the form of the name, say of it. */
   statements: { text: string; source: string }[];
   /** All that is wrong or doubted. */
-  problems: (Range & { code: string; severity: Severity; message: string })[];
+  problems: (Range & { code: string; severity: Severity; message: string; fixes: { title: string; urn: string }[] })[];
 }
 
 export interface Comparison {

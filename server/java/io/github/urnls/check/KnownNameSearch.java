@@ -33,8 +33,9 @@ public final class KnownNameSearch {
         }
         if (subject.isKnown()) {
             Optional<NearMiss> version = names(subject).withVersion(urn.assignedNameText());
-            return version.isPresent() && isWholeValue(subject.occurrence()) && !hasReason(subject)
-                    ? List.of(version.get()) : List.of(); // most known names end here
+            return version.isPresent() && (subject.name().isPart() || isWholeValue(subject.occurrence()))
+                    && !hasReason(subject)
+                            ? List.of(version.get()) : List.of(); // most known names end here
         }
         if (!subject.isListed() && !isFree(subject)) {
             return List.of(); // most other names end here
@@ -43,8 +44,8 @@ public final class KnownNameSearch {
         if (near.isEmpty() || hasReason(subject) || isRepaired(subject)) {
             return List.of();
         }
-        return near.stream().anyMatch(miss -> isSameName(subject, miss) || standBoth(subject, miss)
-                || isBeginning(subject, miss)) ? List.of() : near;
+        return near.stream().anyMatch(miss -> isSameName(subject, miss) || isBeginning(subject, miss))
+                ? List.of() : near;
     }
 
     /** Whether the rules of its namespace make a known name of it. */
@@ -146,7 +147,7 @@ public final class KnownNameSearch {
     }
 
     /** Whether the document has both spellings, of which one may be another name: anyone may add names there. */
-    private static boolean standBoth(Subject subject, NearMiss miss) {
+    public static boolean standBoth(Subject subject, NearMiss miss) {
         return miss.slip() == Slip.SEPARATOR && miss.vocabulary().filter(list -> !list.adds().isClosed()).isPresent()
                 && subject.spellings().ranked(NamespaceEquivalence.key(miss.meant())).stream()
                         .anyMatch(spelling -> !spelling.outside());

@@ -103,8 +103,8 @@ public record Answer(String text, String source, Optional<String> address, Basis
         }
         String name = urn.assignedNameText();
         return registry.names().relative(name).map(other -> relative(name, other))
-                .or(() -> NameForms.of(urn, registry).title(urn)
-                        .map(title -> new Answer(title.text(), title.source(), Basis.FORM)))
+                .or(() -> NameForms.of(urn, registry).title(urn).map(title -> new Answer(
+                        title.text() + unlisted(name, registry), title.source(), Basis.FORM)))
                 .or(() -> registry.names().vocabulary(name).filter(list -> list.adds().isClosed())
                         .map(list -> notIn(name, list)))
                 .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "", Basis.FORM)))
@@ -113,6 +113,14 @@ public record Answer(String text, String source, Optional<String> address, Basis
                                 + above.title(), above.source(), Basis.FORM)))
                 .or(() -> registry.names().vocabulary(name).filter(list -> list.adds() == Adds.ANYONE)
                         .map(list -> notIn(name, list)));
+    }
+
+    /** What is said of {@code name} where names beside it are known. */
+    private static String unlisted(String name, Registry registry) {
+        int last = Math.max(0, name.lastIndexOf(':'));
+        boolean beside = !registry.names().isKnown(name) && name.indexOf(':', 4) < last
+                && registry.names().isKnown(name.substring(0, last));
+        return beside ? ", not in our lists" : "";
     }
 
     private static Answer notIn(String name, Vocabulary list) {
@@ -170,7 +178,9 @@ public record Answer(String text, String source, Optional<String> address, Basis
         }
         Optional<Namespace> namespace = registry.find(nid);
         if (namespace.isPresent() && !namespace.get().title().isBlank()) {
-            return new Answer("a name of “" + nid + "”: " + namespace.get().title(),
+            return new Answer("a name of “" + nid + "”: " + namespace.get().title()
+                    + (!urn.isValid() || registry.names().isKnown(urn.assignedNameText()) ? ""
+                            : unlisted(urn.assignedNameText(), registry)),
                     namespace.get().references().stream().findFirst().orElse(""), Basis.NAMESPACE);
         }
         if (namespace.filter(own -> own.kind() == Namespace.Kind.PRIVATE).isPresent()) {

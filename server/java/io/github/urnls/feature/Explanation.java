@@ -6,6 +6,7 @@ import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.rules.DeployedName;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.feature.Answer.Basis;
@@ -114,6 +115,13 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
     public List<Finding> wrongExceptAt(int offset) {
         return wrong.stream().filter(finding -> offset < finding.range().start() || finding.range().end() <= offset)
                 .toList();
+    }
+
+    /** Whether it has an error or a warning, or is not valid although nobody has fixed its form. */
+    public boolean isWrong() {
+        boolean fixed = wrong.stream().anyMatch(finding -> finding.code().equals(DeployedName.CODE));
+        return !parsed.isValid() && !fixed
+                || wrong.stream().anyMatch(finding -> finding.severity().isAtLeast(Severity.WARNING));
     }
 
     /** Whether the author should change something. */

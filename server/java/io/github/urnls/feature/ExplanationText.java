@@ -160,6 +160,7 @@ public final class ExplanationText {
         }
         for (Finding wrong : explanation.wrong()) {
             text.append("  " + wrong.severity().id() + "[" + wrong.code() + "] " + wrong.message() + "\n");
+            wrong.fixes().forEach(fix -> text.append("    fix: " + fix.title() + "\n"));
         }
         if (!isUrn) {
             return text.toString();
@@ -174,8 +175,12 @@ public final class ExplanationText {
                     + (verbose ? unlessEmpty(" (", statement.source(), ")") : "") + "\n");
         }
         boolean valid = explanation.parsed().isValid();
-        text.append(valid && !verbose ? "Well-formed by " + explanation.specification().displayName() + ".\n"
-                : validity(explanation) + "\n");
+        text.append(valid && !verbose ? "Well-formed by " + explanation.specification().displayName() + "."
+                : validity(explanation));
+        if (valid == explanation.isWrong()) {
+            text.append(valid ? " What else is wrong stands above." : " Keep it: its form is fixed.");
+        }
+        text.append('\n');
         spellings(explanation, "", UnaryOperator.identity(), UnaryOperator.identity(), text);
         explanation.resolution().ifPresent(found -> text.append(found.title() + ": " + found.address() + "\n"));
         return text.toString();

@@ -86,9 +86,9 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
                 .of((WORDS + " content contents prefix suffix separator delimiter sep header footer body"
                         + " excerpt subject before after format").split(" "));
 
-        /** Names of what holds identifiers, also as UBL writes them: {@code CustomizationID}. */
-        private static final Pattern IDENTIFYING = Pattern
-                .compile("(?:id|urn|uri|ref)s?|system|ID|UR[IN]|.*(?:I[dD]|Urn)s?");
+        /** Names of what holds identifiers, also as UBL and SAML write them: {@code CustomizationID}. */
+        private static final Pattern IDENTIFYING = Pattern.compile("(?:id|urn|uri|ref)s?|system|ID|UR[IN]"
+                + "|Audience|NameIDFormat|Attribute(?:Profile|Value)|.*(?:I[dD]|Ur[in]|UR[IN]|Ref)s?");
 
         /** Whether an attribute, element, member or setting of this name holds identifiers. */
         public static boolean isIdentifying(String name) {

@@ -43,10 +43,11 @@ final class CursorRequests {
                     .map(hover -> question.toLsp().hover(hover.range(), hover.text())).orElse(null);
         }
         Explanation known = Explanation.of(touched.get(), question.options(), question.spellings());
-        Explanation explanation = NameTarget.at(names, offset)
-                .filter(target -> question.spellings().isDeclared(target.key())).flatMap(question.search()::definition)
+        NameTarget target = NameTarget.at(names, offset).orElseThrow();
+        Explanation explanation = Optional.of(target)
+                .filter(name -> question.spellings().isDeclared(name.key())).flatMap(question.search()::definition)
                 .map(declared -> declared(question, known, declared)).orElse(known);
-        return question.toLsp().hover(touched.get().range(), text(question, explanation, offset));
+        return question.toLsp().hover(touched.get().range(), text(question, explanation, target, offset));
     }
 
     /** The explanation of a name that a document defines says which. */
@@ -57,14 +58,18 @@ final class CursorRequests {
                 question.workspace().shownPath(document.uri()), document.uri() + "#L" + line);
     }
 
-    private static String text(Question question, Explanation explanation, int offset) {
+    private static String text(Question question, Explanation explanation, NameTarget target, int offset) {
         if (!question.capabilities().has(Ability.MARKDOWN_HOVER)) {
             return ExplanationText.plain(explanation);
         }
-        Name name = explanation.name();
-        boolean whole = name.isUrn() || name.spelling().equals(name.urn().text());
-        String uses = Optional.of(name.key()).filter(key -> whole).flatMap(question.workspace().index()::uses)
-                .map(found -> found.sentence(name, question.spellings())).orElse("");
+        Name counted = target.name(); // of a composed name the part at the cursor
+        boolean whole = counted.isUrn() || counted.spelling().equals(counted.urn().text());
+        String which = counted.spelling().equals(explanation.urn()) ? "" : counted.spelling() + ": ";
+        String uses = Optional.of(counted.key()).filter(key -> whole).flatMap(question.workspace().index()::uses)
+                .map(found -> found.sentence(counted, question.spellings())).filter(sentence -> !sentence.isEmpty())
+                .map(sentence -> which + sentence
+                        + (question.workspace().isReading() ? " so far; more files are being read" : ""))
+                .orElse("");
         return ExplanationText.markdown(explanation, question.has(Ability.FINDINGS_BESIDE_HOVER)
                 ? explanation.wrongExceptAt(offset) : explanation.wrong(), uses);
     }

@@ -63,6 +63,26 @@ class NamesIT {
         }
     }
 
+    /** A composed name is no name that others use; the uses of its part say whose they are. */
+    @Test
+    void hoverCountsThePartAtTheCursor() {
+        DrawnText text = DrawnText.of("""
+                |<a b="urn:cen.eu:en16931:2017#compliant#urn:example:b" c="urn:cen.eu:en16931:2017" d="urn:example:b"/>
+                >            ^^^^ first
+                >                                             ^^^^ last
+                >                                                            ^^^^ alone
+                """);
+        try (Editor server = opened(text)) {
+            String first = hover(server, text.mark("first")).toString();
+            assertTrue(first.contains("\\nurn:cen.eu:en16931:2017: 2 uses in 1 file"), first);
+            String last = hover(server, text.mark("last")).toString();
+            assertTrue(last.contains("\\nurn:example:b: 2 uses in 1 file"), last);
+            String alone = hover(server, text.mark("alone")).toString();
+            assertTrue(alone.contains("\\n2 uses in 1 file"), alone);
+            server.end();
+        }
+    }
+
     @Test
     void aClientWithoutMarkdownGetsPlainText() {
         try (Editor server = started("{}")) {

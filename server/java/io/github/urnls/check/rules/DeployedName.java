@@ -14,8 +14,10 @@ import java.util.List;
  */
 public final class DeployedName extends NamedRule implements Rule.OfName {
 
+    public static final String CODE = "deployed-name";
+
     public DeployedName() {
-        super("deployed-name", Group.NAMES, Severity.HINT,
+        super(CODE, Group.NAMES, Severity.HINT,
                 "A name that is not valid by RFC 8141, but fixed by a standard or a vendor.");
     }
 
@@ -28,7 +30,7 @@ public final class DeployedName extends NamedRule implements Rule.OfName {
         return subject.deployed().filter(entry -> subject.urn().problems().stream()
                 .anyMatch(problem -> entry.fixes(subject.urn(), problem)))
                 .map(entry -> subject.finding(this, new Span(0, text.length()),
-                        "form fixed by " + entry.fixedBy() + ", against RFC 8141: " + entry.why() + " ("
+                        "keep the form: fixed by " + entry.fixedBy() + ", against RFC 8141: " + entry.why() + " ("
                                 + entry.source() + ")",
                         List.of()))
                 .stream().toList();

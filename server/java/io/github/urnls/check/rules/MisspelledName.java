@@ -16,7 +16,6 @@ import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Slip;
-import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.namespace.names.ComposedName.Form;
 import io.github.urnls.namespace.names.ComposedName.Part;
 import io.github.urnls.namespace.names.ComposedName;
@@ -104,7 +103,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         for (NearMiss miss : partly ? List.<NearMiss>of() : near) {
             fixes.addAll(subject.review(title(miss), miss.span(), miss.replacement()));
         }
-        boolean doubt = DOUBTED.contains(first.slip()) || !areListed(near) || subject.name().isEncoded();
+        boolean doubt = DOUBTED.contains(first.slip()) || !areListed(near) || subject.name().isEncoded()
+                || near.stream().anyMatch(miss -> KnownNameSearch.standBoth(subject, miss));
         Severity severity = doubt ? Severity.INFORMATION : defaultSeverity();
         return List.of(subject.finding(this, severity, span, message(subject, near), fixes));
     }
@@ -199,8 +199,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
             return (written.isEmpty() ? "is " + all + " missing before this? " : "did you mean " + all + "? ")
                     + known(near);
         }
-        return answer(first, written) + reason(first) + known(first)
-                + (areListed(near) ? about(first) : "");
+        return answer(first, written) + reason(first) + known(first);
     }
 
     private static String answer(NearMiss miss, String written) {
@@ -255,11 +254,5 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
                 ? "The known name is "
                         + KnownNames.listed(miss.meant()).filter(miss.meant()::equalsIgnoreCase).orElse(miss.meant())
                 : "Known names begin with " + miss.listed() + ":";
-    }
-
-    /** The date of the list; the hover says what the known name stands for. */
-    private static String about(NearMiss miss) {
-        return miss.vocabulary().map(Vocabulary::asOf).filter(day -> !day.isEmpty() && miss.slip() != Slip.CASE)
-                .map(day -> " (list of " + day + ")").orElse("");
     }
 }

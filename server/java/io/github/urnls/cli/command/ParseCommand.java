@@ -35,7 +35,7 @@ public final class ParseCommand extends PrintingCommand {
 
     public ParseCommand() {
         super("parse", "Takes URNs apart: from the arguments, or one a line from standard input.",
-                "A name is not valid.");
+                "A name has an error or a warning.");
         format();
     }
 
@@ -44,23 +44,23 @@ public final class ParseCommand extends PrintingCommand {
         Registries registries = WorkingProject.registries();
         registries.complaints().forEach(this::complain);
         Registry registry = registries.registry();
-        boolean allValid = true;
+        boolean allRight = true;
         boolean fromInput = urns.get().isEmpty() || urns.get().equals(List.of("-"));
         for (String urn : fromInput ? List.<String>of() : urns.get()) {
-            allValid &= print(urn, registry);
+            allRight &= print(urn, registry);
         }
         if (fromInput) {
             waitFor("names, one a line");
             int read = 0;
             BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                allValid &= print(line, registry);
+                allRight &= print(line, registry);
                 if (++read % LINES_UNSEEN == 0 || !lines.ready()) {
                     BrokenOutput.stopRun(out()); // the input may have no end
                 }
             }
         }
-        return exitCode(allValid);
+        return exitCode(allRight);
     }
 
     private boolean print(String text, Registry registry) {
@@ -76,6 +76,6 @@ public final class ParseCommand extends PrintingCommand {
         if (urn.nid().isEmpty() && MistakenPath.exists(text)) {
             complain(text + " is a file; did you mean “urn-ls check " + text + "”?");
         }
-        return urn.isValid();
+        return !explanation.isWrong();
     }
 }

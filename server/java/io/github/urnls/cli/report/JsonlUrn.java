@@ -7,6 +7,7 @@ import io.github.urnls.feature.Answer;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.NamespaceRule.Statement;
+import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A URN in JSON: {@code urn valid nid nss r q f normalized problems title source address statements}. Absent values are
  * {@code null}. {@code valid} is about the grammar only. {@code problems} has what the text of {@code parse} says is
- * wrong or doubted, the worst first; {@code statements} what else it tells, such as the parts of the name.
+ * wrong or doubted, the worst first, with the URN after each repair; {@code statements} what else it tells, such as the
+ * parts of the name.
  */
 public final class JsonlUrn {
 
@@ -24,7 +26,7 @@ public final class JsonlUrn {
 
     public static JsonObject of(ParsedUrn urn, Explanation explanation) {
         JsonObject json = of(urn);
-        json.add("problems", Json.list(explanation.wrong(), JsonlUrn::problem));
+        json.add("problems", Json.list(explanation.wrong(), wrong -> problem(urn.text(), wrong)));
         Answer answer = explanation.answer();
         json.addProperty("title", answer.text());
         json.addProperty("source", answer.source());
@@ -47,9 +49,10 @@ public final class JsonlUrn {
                 part -> Json.object("name", part.name(), "text", part.text(), "meaning", part.meaning()));
     }
 
-    private static JsonObject problem(Finding wrong) {
+    private static JsonObject problem(String urn, Finding wrong) {
         return Json.object("code", wrong.code(), "severity", wrong.severity().id(), "start", wrong.range().start(),
-                "end", wrong.range().end(), "message", wrong.message());
+                "end", wrong.range().end(), "message", wrong.message(), "fixes", Json.list(wrong.fixes(),
+                        fix -> Json.object("title", fix.title(), "urn", TextEdit.apply(urn, fix.edits()))));
     }
 
     private static JsonObject statement(Statement statement) {

@@ -9,6 +9,7 @@ import io.github.urnls.feature.Tally;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.index.NameSearch.InFile;
@@ -64,7 +65,7 @@ public sealed interface Question {
                     boolean declares = declaring.test(place);
                     answers.add(JsonlNames.reference(path, document, target, place, declares),
                             () -> path + ":" + Place.of(document.lines(), target.rangeAt(place).start()) + ": "
-                                    + Printable.of(place.occurrence().text()) + (declares ? " [declaration]" : ""));
+                                    + Printable.of(written(place, document)) + (declares ? " [declaration]" : ""));
                 }
             };
             NameSearch search = tree.read();
@@ -74,6 +75,12 @@ public sealed interface Question {
                 search.eachReference(target, sink);
             }
             return found[0];
+        }
+
+        /** The name; of a qualified one what stands there, such as {@code tns:T}. */
+        private static String written(Name place, Document document) {
+            boolean qualified = place.occurrence().kind() == UrnOccurrence.Kind.QUALIFIED;
+            return qualified ? place.range().in(document.text()) : place.occurrence().text();
         }
 
         @Override

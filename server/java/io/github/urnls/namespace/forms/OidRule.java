@@ -48,23 +48,34 @@ final class OidRule implements NamespaceRule {
                 continue;
             }
             if (inside && text.charAt(i) != '.') {
-                return List.of(nss.wrong(i, text.length(),
-                        "an object identifier can have only numbers and dots (RFC 3061 §2)"));
+                Problem letters = nss.wrong(i, text.length(),
+                        "an object identifier can have only numbers and dots (RFC 3061 §2)");
+                return List.of(named(text).map(oid -> letters.repairedBy(nss.span(0, text.length()), oid))
+                        .orElse(letters));
             }
             if (i == arc && !inside && i > 0) {
-                return List.of(nss.doubt(i - 1, i, "a number is missing behind the last dot (RFC 3061 §2)"));
+                return List.of(nss.doubt(i - 1, i, "a number is missing behind the last dot (RFC 3061 §2)")
+                        .repairedBy("Remove the dot", nss.span(i - 1, i), ""));
             }
             if (i == arc) {
                 return List.of(nss.wrong(Math.max(0, i - 1), Math.min(text.length(), i + 1),
                         "a number of the object identifier is missing (RFC 3061 §2)"));
             }
             if (text.charAt(arc) == '0' && i > arc + 1) {
-                return List.of(nss.wrong(arc, i,
-                        "a number of an object identifier cannot begin with 0 (RFC 3061 §2)"));
+                return List.of(nss.wrong(arc, i, "a number of an object identifier cannot begin with 0 (RFC 3061 §2)")
+                        .repairedBy(nss.span(arc, i), text.substring(arc, i).replaceFirst("^0+(?=.)", "")));
             }
             arc = i + 1;
         }
         return limits(nss);
+    }
+
+    /** The one object identifier that has the name {@code text}. */
+    private static Optional<String> named(String text) {
+        List<String> oids = text.indexOf('.') >= 0 ? List.of()
+                : Arcs.BY_OID.entrySet().stream().filter(arc -> arc.getValue().name().equalsIgnoreCase(text))
+                        .map(Map.Entry::getKey).toList();
+        return oids.size() == 1 ? Optional.of(oids.getFirst()) : Optional.empty();
     }
 
     /** The first arc is 0, 1 or 2; below 0 and 1 the second is at most 39 (ITU-T X.660 §7). */

@@ -16,6 +16,9 @@ final class UuidRule implements NamespaceRule {
 
     private static final int LENGTH = 36;
 
+    /** Where the last group begins. */
+    private static final int LAST_GROUP = 24;
+
     /** Seconds from 1582-10-15, where the clock of versions 1 and 6 begins, to 1970-01-01 (RFC 9562 §5.1). */
     private static final long GREGORIAN_TO_UNIX = 12_219_292_800L;
 
@@ -72,8 +75,9 @@ final class UuidRule implements NamespaceRule {
                     "“" + text.substring(LENGTH) + "” is too much: a UUID ends after 36 characters");
         }
         if (at == end) {
-            return wrong(nss, 0, end,
-                    "a UUID has 36 characters, not " + end + ": groups of 8, 4, 4, 4 and 12 hexadecimal digits");
+            String groups = end > LAST_GROUP ? "its last group has " + (end - LAST_GROUP) + " digits, not 12"
+                    : "groups of 8, 4, 4, 4 and 12 hexadecimal digits";
+            return wrong(nss, 0, end, "a UUID has 36 characters, not " + end + ": " + groups);
         }
         if (at <= 8 && text.indexOf('-') < 0 || at == 0) {
             return wrong(nss, 0, end,

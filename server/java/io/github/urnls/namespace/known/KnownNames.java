@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,7 @@ public final class KnownNames {
     /** In characters; longer names are not looked up. */
     private static final int LONGEST = 512;
 
-    private static final Pattern VERSION = Pattern.compile("[0-9]+\\.[0-9]+");
+    private static final Pattern VERSION = Pattern.compile("[0-9]+\\.[0-9]+|20[0-9]{2}");
 
     private static volatile byte @Nullable [] given;
 
@@ -285,9 +286,15 @@ public final class KnownNames {
         }
         for (SegmentTree table : tables()) {
             int node = table.node(name);
-            boolean alone = node != SegmentTree.NONE && !table.isName(node) && table.children(node) == 1;
-            if (alone && table.adds(table.node(name.substring(0, last))).isClosed()) {
-                String version = table.segment(table.firstChild(node));
+            boolean beginning = node != SegmentTree.NONE && !table.isName(node);
+            if (beginning && table.adds(table.node(name.substring(0, last))).isClosed()) {
+                int first = table.firstChild(node);
+                List<String> next = IntStream.range(first, first + table.children(node)).mapToObj(table::segment)
+                        .filter(segment -> segment.indexOf('#') < 0).toList();
+                if (next.size() != 1) {
+                    continue;
+                }
+                String version = next.getFirst();
                 String meant = name + ":" + version;
                 return find(meant).filter(known -> VERSION.matcher(version).matches())
                         .map(known -> new NearMiss(Slip.MISSING, new Span(name.length(), name.length()), ":" + version,
