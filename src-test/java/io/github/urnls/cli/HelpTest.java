@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.cli.command.Commands;
 import io.github.urnls.cli.help.CommandModel;
-import io.github.urnls.cli.help.Examples;
+import io.github.urnls.cli.help.HelpTable;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -60,7 +60,8 @@ class HelpTest {
 
     @Test
     void examplesAreUnderstood() {
-        Stream.concat(Stream.of(""), commands().stream()).flatMap(command -> Examples.of(command).stream())
+        Stream.concat(Stream.of(""), commands().stream())
+                .flatMap(command -> HelpTable.COMMANDS.texts("example", command))
                 .map(line -> Pattern.compile("'[^']*'|[^ ]+").matcher(line.replaceFirst("   +.*| > .*", "")).results()
                         .map(word -> word.group().replace("'", "")).toArray(String[]::new))
                 .forEach(words -> assertDoesNotThrow(() -> Commands.all()

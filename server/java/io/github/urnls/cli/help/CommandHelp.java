@@ -4,11 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import io.github.urnls.check.Product;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The output of {@code --help}: a short synopsis, options in groups, exit codes, examples and further reading. */
 public class CommandHelp extends Help {
+
+    /** The groups of commands, in the order in which they are shown. */
+    private static final List<String> GROUPS = List.of("Files", "Names", "More");
 
     final CommandSpec command;
 
@@ -56,12 +60,12 @@ public class CommandHelp extends Help {
 
     @Override
     public String commandList() {
-        return Examples.GROUPS.stream().map(this::commandList).collect(Collectors.joining());
+        return GROUPS.stream().map(this::commandList).collect(Collectors.joining());
     }
 
     private String commandList(String group) {
         Map<String, Help> commands = new LinkedHashMap<>(subcommands());
-        commands.keySet().removeIf(name -> !Examples.group(name).equals(group));
+        commands.keySet().removeIf(name -> !HelpTable.COMMANDS.text("group", name).orElse("More").equals(group));
         return commands.isEmpty() ? "" : heading(group) + commandList(commands);
     }
 
@@ -73,9 +77,10 @@ public class CommandHelp extends Help {
     @Override
     public String footer(Object... parameters) {
         String name = command.parent() == null ? "" : command.name();
-        List<String> lines = Examples.of(name);
+        List<String> lines = HelpTable.COMMANDS.texts("example", name).toList();
         String examples = lines.stream().map(line -> String.format("  %s%n", line)).collect(Collectors.joining());
-        return (lines.isEmpty() ? "" : heading("Examples") + examples)
-                + String.format("%nMore: %s%n", Examples.page(name));
+        String page = name.isEmpty() ? Product.HOME
+                : Product.DOCUMENTATION + HelpTable.COMMANDS.text("page", name).orElse("ci.md");
+        return (lines.isEmpty() ? "" : heading("Examples") + examples) + String.format("%nMore: %s%n", page);
     }
 }

@@ -5,7 +5,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A table of texts about words of the command line. Its columns are the kind of the text, the word and the text. */
-enum HelpTable {
+public enum HelpTable {
+    /**
+     * What help and manual say about commands besides options. The kinds are {@code group}, {@code example}, a command
+     * line with or without a description behind several spaces, and {@code page}, for further reading. The empty name
+     * has the examples for all commands.
+     */
     COMMANDS("commands.tsv"),
     /**
      * What is called otherwise by ruff, cspell, xmllint, eslint, yamllint, typos, and by servers for other languages.
@@ -21,7 +26,7 @@ enum HelpTable {
     }
 
     /** The texts of a kind for {@code word}, in the order of the table. */
-    Stream<String> texts(String kind, String word) {
+    public Stream<String> texts(String kind, String word) {
         return Tables.rows("/io/github/urnls/cli/help/" + file).stream()
                 .filter(row -> row[0].equals(kind) && row[1].equals(word)).map(row -> row[2]);
     }

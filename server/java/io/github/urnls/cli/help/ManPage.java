@@ -107,7 +107,8 @@ public final class ManPage {
                 macro("B", row[1]);
             }
             if (row[2].isEmpty()) {
-                Stream.of("", "check").map(Examples::of).flatMap(List::stream).forEach(this::example);
+                Stream.of("", "check").flatMap(command -> HelpTable.COMMANDS.texts("example", command))
+                        .forEach(this::example);
             } else {
                 line(escaped(row[2]));
             }
