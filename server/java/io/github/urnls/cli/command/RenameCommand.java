@@ -12,6 +12,7 @@ import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.output.Printable;
@@ -142,7 +143,8 @@ public final class RenameCommand extends IndexCommand {
 
     private void print(String path, Document document, Name place, String after) {
         if (isJson()) {
-            Jsonl.line(out(), JsonlNames.old(path, document, place, after));
+            Jsonl.line(out(), Json.put(Place.json(path, document.lines(), place.range()), "urn",
+                    place.occurrence().text(), "newName", after));
         } else {
             out().println(path + ":" + Place.of(document.lines(), place.range().start()) + ": “"
                     + Printable.of(RenamePlan.shown(place.occurrence().text())) + "” is now “"

@@ -2,10 +2,11 @@ package io.github.urnls.cli.run;
 
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.report.JsonlNames;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.cli.report.Place;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Tally;
+import io.github.urnls.feature.Uses;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.scan.Name;
@@ -63,7 +64,8 @@ public sealed interface Question {
                 for (Name place : file.places()) {
                     found[0]++;
                     boolean declares = declaring.test(place);
-                    answers.add(JsonlNames.reference(path, document, target, place, declares),
+                    answers.add(Json.put(Place.json(path, document.lines(), target.rangeAt(place)), "urn",
+                            place.occurrence().text(), "declares", declares),
                             () -> path + ":" + Place.of(document.lines(), target.rangeAt(place).start()) + ": "
                                     + Printable.of(written(place, document)) + (declares ? " [declaration]" : ""));
                 }
@@ -105,11 +107,10 @@ public sealed interface Question {
             for (NameSearch.Place place : found) {
                 Document document = place.document();
                 String path = tree.path(document.uri());
-                answers.add(JsonlNames.definition(path, place), () -> {
-                    String text = place.range().in(document.text());
-                    return path + ":" + Place.of(document.lines(), place.range().start())
-                            + (text.isEmpty() ? "" : ": " + Printable.of(text));
-                });
+                String text = place.range().in(document.text()); // none for a whole file
+                answers.add(Json.put(Place.json(path, document.lines(), place.range()), "text", text),
+                        () -> path + ":" + Place.of(document.lines(), place.range().start())
+                                + (text.isEmpty() ? "" : ": " + Printable.of(text)));
             }
             return found.size();
         }
@@ -144,10 +145,17 @@ public sealed interface Question {
             names.forEach(name -> {
                 Registry registry = tree.registry(name);
                 Optional<KnownName> listed = name.listed(registry);
-                answers.add(JsonlNames.statistics(name, name.uses().declaring().map(tree::path).orElse(null),
-                        listed.map(KnownName::status)), () -> line(name, tree, registry, listed));
+                answers.add(json(name, tree, listed), () -> line(name, tree, registry, listed));
             });
             return names.size();
+        }
+
+        private static JsonObject json(NameStatistics name, Tree tree, Optional<KnownName> listed) {
+            Uses uses = name.uses();
+            return Json.object("urn", name.spelling(), "spellings", Json.list(List.copyOf(name.spellings())),
+                    "uses", uses.count(), "files", uses.files(), "declared", name.isDeclared(), "declarations",
+                    uses.declarations(), "declaring", uses.declaring().map(tree::path).orElse(null), "status",
+                    listed.map(known -> known.status().word()).orElse(null));
         }
 
         private static String line(NameStatistics name, Tree tree, Registry registry, Optional<KnownName> listed) {
