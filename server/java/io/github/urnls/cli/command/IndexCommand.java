@@ -30,7 +30,7 @@ abstract class IndexCommand extends PrintingCommand {
     }
 
     final Argument<List<Path>> paths() {
-        return parameters(Path.class, "PATH", 0,
+        return parameters(Path.class, "PATH",
                 "A file, or a folder with all that is in it; the working directory when none is given.");
     }
 
@@ -55,11 +55,11 @@ abstract class IndexCommand extends PrintingCommand {
 
     /** Prints the answers to {@code question}, and returns the exit code. */
     final int answer(Question question, Tree tree) {
-        int found = question.ask(tree, this::print);
-        if (found == 0) {
+        question.ask(tree, this::print);
+        if (printed == 0) {
             complain(question.nothing(tree));
         }
-        return end(tree, found > 0);
+        return end(tree, printed > 0);
     }
 
     final void print(JsonObject json, Supplier<String> line) {

@@ -115,7 +115,7 @@ public final class RenameCommand extends IndexCommand {
         UsageException.throwIf(file.isEmpty() && !newName.isGiven(),
                 "nothing to rename: give OLD and NEW, or a file with --map");
         try {
-            return file.map(it -> it.read(tree, this::complain)).orElseGet(
+            return file.map(it -> RenameTask.ofMap(tree, it.text(), it.shown(), this::complain)).orElseGet(
                     () -> RenameTask.of(tree, oldName.get(), newName.get(), below.get(), "--below"));
         } catch (UsageException e) {
             throw new UsageException(e.getMessage() + NOTHING);

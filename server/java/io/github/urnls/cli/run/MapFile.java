@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Consumer;
 
 /**
  * A file with a map of names.
@@ -28,15 +27,11 @@ public record MapFile(Path path, String shown) {
     }
 
     /**
-     * What the file says; sentences about it go to {@code notes}.
+     * What the file says.
      *
-     * @throws UsageException if it cannot be read, or says what makes no sense
+     * @throws UsageException if it cannot be read
      */
-    public RenameTask read(Tree tree, Consumer<String> notes) {
-        return RenameTask.ofMap(tree, text(), shown, notes);
-    }
-
-    private String text() {
+    public String text() {
         try (InputStream in = FileInput.open(path)) {
             if (FileReader.decode(in.readAllBytes()) instanceof FileContent.Text text) {
                 return text.text();

@@ -35,10 +35,9 @@ public sealed interface Question {
     /**
      * Reads the files of {@code tree} and answers.
      *
-     * @return the number of answers
      * @throws io.github.urnls.cli.output.UsageException if the question makes no sense
      */
-    int ask(Tree tree, Answers answers);
+    void ask(Tree tree, Answers answers);
 
     /** What one answer is. */
     String noun();
@@ -54,15 +53,13 @@ public sealed interface Question {
     record References(String name, boolean below) implements Question {
 
         @Override
-        public int ask(Tree tree, Answers answers) {
+        public void ask(Tree tree, Answers answers) {
             NameTarget target = tree.target(name);
-            int[] found = {0};
             Consumer<InFile> sink = file -> {
                 Document document = file.file().document();
                 String path = tree.path(document.uri());
                 Predicate<Name> declaring = file.declaring();
                 for (Name place : file.places()) {
-                    found[0]++;
                     boolean declares = declaring.test(place);
                     answers.add(Json.put(Place.json(path, document.lines(), target.rangeAt(place)), "urn",
                             place.occurrence().text(), "declares", declares),
@@ -76,7 +73,6 @@ public sealed interface Question {
             } else {
                 search.eachReference(target, sink);
             }
-            return found[0];
         }
 
         /** The name; of a qualified one what stands there, such as {@code tns:T}. */
@@ -101,10 +97,9 @@ public sealed interface Question {
     record Definition(String name) implements Question {
 
         @Override
-        public int ask(Tree tree, Answers answers) {
+        public void ask(Tree tree, Answers answers) {
             NameTarget target = tree.target(name);
-            List<NameSearch.Place> found = tree.read().definitions(target);
-            for (NameSearch.Place place : found) {
+            for (NameSearch.Place place : tree.read().definitions(target)) {
                 Document document = place.document();
                 String path = tree.path(document.uri());
                 String text = place.range().in(document.text()); // none for a whole file
@@ -112,7 +107,6 @@ public sealed interface Question {
                         () -> path + ":" + Place.of(document.lines(), place.range().start())
                                 + (text.isEmpty() ? "" : ": " + Printable.of(text)));
             }
-            return found.size();
         }
 
         @Override
@@ -139,7 +133,7 @@ public sealed interface Question {
     record Names(String prefix, Optional<Boolean> declared) implements Question {
 
         @Override
-        public int ask(Tree tree, Answers answers) {
+        public void ask(Tree tree, Answers answers) {
             List<NameStatistics> names = NameStatistics.of(tree.read().index(), prefix).stream()
                     .filter(name -> declared.isEmpty() || name.isDeclared() == declared.get()).toList();
             names.forEach(name -> {
@@ -147,7 +141,6 @@ public sealed interface Question {
                 Optional<KnownName> listed = name.listed(registry);
                 answers.add(json(name, tree, listed), () -> line(name, tree, registry, listed));
             });
-            return names.size();
         }
 
         private static JsonObject json(NameStatistics name, Tree tree, Optional<KnownName> listed) {

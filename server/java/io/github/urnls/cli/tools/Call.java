@@ -38,6 +38,8 @@ final class Call {
     /** The most answers that are listed. */
     final int limit;
 
+    /** The number of all answers, also of those that are not listed. */
+    int total;
     private final JsonArray listed = new JsonArray();
     private int length;
 
@@ -104,13 +106,14 @@ final class Call {
     /** Answers {@code question} as the command does, in the member {@code list}. */
     JsonObject ask(Question question, String list) {
         Tree tree = tree(file -> false);
-        int total = question.ask(tree, (json, line) -> add(json));
+        question.ask(tree, (json, line) -> add(json));
         add(tree.log());
-        return answer(Tally.counted(total, question.noun()) + extent(), list, total);
+        return answer(Tally.counted(total, question.noun()) + extent(), list);
     }
 
-    /** Lists an answer, if there is room. */
+    /** Counts an answer, and lists it if there is room. */
     void add(JsonObject answer) {
+        total++;
         if (listed.size() < limit) {
             int more = Jsonl.text(answer).length();
             if (length + more <= LONGEST) {
@@ -169,10 +172,9 @@ final class Call {
      *
      * @param found   the beginning of the summary
      * @param list    the member with the answers that are listed
-     * @param total   the number of all answers
      * @param further more members
      */
-    JsonObject answer(String found, String list, int total, Object... further) {
+    JsonObject answer(String found, String list, Object... further) {
         int left = total - listed.size();
         String unlisted = left > 0 ? "; " + listed.size() + " listed, " + left + " not" : "";
         String unread = isIncomplete() ? "; " + notReadTotal + " not read" : "";

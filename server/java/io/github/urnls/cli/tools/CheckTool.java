@@ -36,6 +36,8 @@ final class CheckTool {
             counts.merge(finding.severity(), 1, Integer::sum);
             if (finding.severity().isAtLeast(least)) {
                 call.add(JsonlReport.of(document.uri(), document, finding));
+            } else {
+                call.total++;
             }
         });
         if (call.has("text")) {
@@ -60,9 +62,9 @@ final class CheckTool {
         for (Severity severity : Severity.values()) {
             bySeverity.addProperty(severity.id(), counts.getOrDefault(severity, 0));
         }
-        int total = counts.values().stream().mapToInt(Integer::intValue).sum();
-        return call.answer((total == 0 ? "no findings" : Tally.counted(total, "finding")) + call.extent(), "findings",
-                total, "counts", bySeverity);
+        return call.answer((call.total == 0 ? "no findings" : Tally.counted(call.total, "finding")) + call.extent(),
+                "findings",
+                "counts", bySeverity);
     }
 
     /** The text as a document. An unknown language may be meant as a file extension. */

@@ -44,6 +44,6 @@ final class NamesTool {
         found.forEach(difference -> call.add(JsonlNames.difference(difference,
                 difference.files().stream().map(uri -> tree.shown().apply(run.file(uri))).toList())));
         return call.answer(DifferenceReport.summary(found, revision) + " in "
-                + Tally.counted(changed.count(), "changed file"), "changes", found.size());
+                + Tally.counted(changed.count(), "changed file"), "changes");
     }
 }

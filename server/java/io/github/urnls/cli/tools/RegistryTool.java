@@ -47,6 +47,6 @@ final class RegistryTool {
         String draft = valid.isEmpty() ? "" : RegistryDraft.of(UrnParser.parse(beginning + "x").nidText(), valid);
         call.add(tree.log());
         return call.answer("a draft from " + Tally.counted(valid.size(), "name") + call.extent(),
-                "contradictions", 0, "draft", draft);
+                "contradictions", "draft", draft);
     }
 }

@@ -49,7 +49,7 @@ final class RenameTool {
 
     private static RenameTask task(Call call, Optional<MapFile> file, Tree tree, Consumer<String> notes) {
         if (file.isPresent()) {
-            return file.get().read(tree, notes);
+            return RenameTask.ofMap(tree, file.get().text(), file.get().shown(), notes);
         }
         if (call.has("map")) {
             return RenameTask.ofMap(tree, call.text("map"), "map", notes);
@@ -71,17 +71,15 @@ final class RenameTool {
     }
 
     private static JsonObject answer(Call call, RenameTask task, RenamePlan plan, List<String> notes) {
-        int total = 0;
         for (FileEdits file : plan.files()) {
             String path = task.tree().path(file.document().uri());
             for (TextEdit edit : file.edits()) {
-                total++;
                 call.add(JsonlNames.edit(path, file.document(), edit));
             }
         }
         List<String> all = task.left(plan);
         List<String> left = all.stream().limit(RenameTask.MOST_LEFT).map(Printable::of).toList();
-        return call.answer(Tally.counted(total, "change") + call.extent(), "edits", total, "doubts",
+        return call.answer(Tally.counted(call.total, "change") + call.extent(), "edits", "doubts",
                 Json.list(doubts(call, task.tree(), plan, notes)), "left", Json.list(left), "leftTotal", all.size());
     }
 
