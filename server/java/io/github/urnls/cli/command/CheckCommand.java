@@ -118,7 +118,7 @@ public final class CheckCommand extends PrintingCommand {
         PrintWriter out = target.out();
         Optional<ChangedFiles> changed = changed(); // fails before anything is printed
         AtomicBoolean faulty = new AtomicBoolean();
-        Baselines known = baseline.of(output.root(), rules.wanted(), configuration::baseline, unread -> {
+        Baselines known = baseline.of(output.root(), configuration.wanted(), configuration::baseline, unread -> {
             faulty.set(true);
             complain(unread);
         });

@@ -2,10 +2,8 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.help.Words;
 import io.github.urnls.cli.run.Configuration;
-import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.project.Layer;
-import io.github.urnls.check.project.Layers;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.check.run.RuleLevels;
@@ -13,7 +11,6 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileNames;
-import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.Projects;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.function.Predicate;
 
 /** The options for rules and severities. */
 final class RuleOptions extends Options {
@@ -79,14 +75,6 @@ final class RuleOptions extends Options {
         Map<String, String> byCode = RuleLevels.byCode(given.value(Setting.SEVERITY));
         ignore.get().forEach(word -> codes("--ignore", word).forEach(code -> byCode.put(code, RuleLevels.OFF)));
         return byCode.isEmpty() ? given : given.with(Setting.SEVERITY, byCode);
-    }
-
-    /** The findings that these options leave in: others are neither gone from a baseline nor to be taken out of it. */
-    Predicate<Baseline.Key> wanted() {
-        Set<String> selected = selected();
-        CheckOptions given = new Layers(List.of(withLevels(settings()))).options(Registry.BUILT_IN);
-        return key -> (selected.isEmpty() || selected.contains(key.rule())) && !given.off().contains(key.rule())
-                && !given.accepts(key.name());
     }
 
     /** Whether {@code --ignore} leaves {@code code} out. */

@@ -1,6 +1,7 @@
 package io.github.urnls.cli.run;
 
 import io.github.urnls.check.TestSeverity;
+import io.github.urnls.workspace.Baseline;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.RuleLevels;
@@ -20,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The options for each file: those of the command line, else of the nearest project file, else the built-in ones. Safe
@@ -90,8 +92,21 @@ public record Configuration(Layer commandLine, Set<String> selected, Optional<Se
     private Set<String> unselected() {
         Set<String> off = new HashSet<>(RuleLevels.codes("all"));
         off.removeAll(selected);
-        off.addAll(new Layers(List.of(commandLine)).options(Registry.BUILT_IN).off());
+        off.addAll(onCommandLine().off());
         return off;
+    }
+
+    private CheckOptions onCommandLine() {
+        return new Layers(List.of(commandLine)).options(Registry.BUILT_IN);
+    }
+
+    /**
+     * The findings that the command line leaves in: others are neither gone from a baseline nor to be taken out of it.
+     */
+    public Predicate<Baseline.Key> wanted() {
+        CheckOptions given = onCommandLine();
+        return key -> (selected.isEmpty() || selected.contains(key.rule())) && !given.off().contains(key.rule())
+                && !given.accepts(key.name());
     }
 
     /** The baseline that the project of {@code file} names. */
