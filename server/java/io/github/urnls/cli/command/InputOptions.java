@@ -10,7 +10,7 @@ import java.util.List;
 /** The options for the input. */
 final class InputOptions extends Options {
 
-    final Argument<List<Path>> paths = parameters(Path.class, "PATH", 0,
+    final Argument<List<Path>> paths = parameters(Path.class, "PATH",
             "A file, or a folder with all that is in it; the working directory when none is given, “-” for standard"
                     + " input.");
 

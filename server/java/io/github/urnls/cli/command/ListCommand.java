@@ -32,7 +32,7 @@ public final class ListCommand extends PrintingCommand {
     private final Argument<Boolean> all = flag("--all",
             "List also what only looks like a URN, with its kind: prefix, template, pattern.");
 
-    private final Argument<List<Path>> paths = parameters(Path.class, "PATH", 0,
+    private final Argument<List<Path>> paths = parameters(Path.class, "PATH",
             "A file, or a folder with all that is in it; the working directory when none is given, “-” for standard"
                     + " input.");
 

@@ -123,9 +123,9 @@ abstract class Options {
     }
 
     /** All further parameters. */
-    final <T> Argument<List<T>> parameters(Class<T> type, String label, int least, String... description) {
-        return add(parameter(List.class, "..*", label, description).auxiliaryTypes(type).arity(least + "..*")
-                .required(least > 0).initialValue(List.of()));
+    final <T> Argument<List<T>> parameters(Class<T> type, String label, String... description) {
+        return add(parameter(List.class, "..*", label, description).auxiliaryTypes(type).arity("0..*")
+                .initialValue(List.of()));
     }
 
     /** A parameter that must be given. */

@@ -31,7 +31,7 @@ public final class ParseCommand extends PrintingCommand {
             "Say in the text also what each part means, where each fact comes from, and which specifications"
                     + " accept the name.");
 
-    private final Argument<List<String>> urns = parameters(String.class, "URN", 0);
+    private final Argument<List<String>> urns = parameters(String.class, "URN");
 
     public ParseCommand() {
         super("parse", "Takes URNs apart: from the arguments, or one a line from standard input.",

@@ -33,7 +33,7 @@ public final class RegistryCommand extends IndexCommand {
     private final Argument<String> action = optional("ACTION", "", Words.REGISTRY_ACTIONS,
             "test: run the examples in registry files; new: print a first file for a namespace.");
 
-    private final Argument<List<String>> arguments = parameters(String.class, "ARGUMENT", 0,
+    private final Argument<List<String>> arguments = parameters(String.class, "ARGUMENT",
             "For test: registry files. For new: how the names begin, such as urn:acme:, and files or folders.");
 
     public RegistryCommand() {

@@ -28,9 +28,12 @@ public final class FirstLook {
     private static final int LEAST_LETTERS = 4;
 
     private final Map<String, Integer> namespaces = new TreeMap<>();
-    private final Set<String> copies = new TreeSet<>();
-    private final Set<String> usualTests = new TreeSet<>();
-    private final Set<String> unusualTests = new TreeSet<>();
+    /** Patterns of files that are copies or were generated, and have findings. */
+    final Set<String> copies = new TreeSet<>();
+    /** Patterns of the tests that are recognized without a setting. */
+    final Set<String> usualTests = new TreeSet<>();
+    /** Patterns of tests that are called otherwise than usual. */
+    final Set<String> unusualTests = new TreeSet<>();
 
     /**
      * Takes in the findings of a file, by the built-in settings.
@@ -85,22 +88,5 @@ public final class FirstLook {
 
     private static String withoutDigits(String nid) {
         return nid.replaceAll("[0-9]", "");
-    }
-
-    /** Patterns of files that are copies or were generated, and have findings. */
-    public Set<String> copies() {
-        return copies;
-    }
-
-    /**
-     * Patterns of tests that are called otherwise than usual; empty if none are.
-     */
-    public Set<String> tests() {
-        return unusualTests;
-    }
-
-    /** Patterns of the tests that are recognized without a setting. */
-    public Set<String> usualTests() {
-        return usualTests;
     }
 }

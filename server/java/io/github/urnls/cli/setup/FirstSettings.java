@@ -89,17 +89,18 @@ public record FirstSettings(Path folder, boolean dry) {
                 .of(FileNames.absolute(folder).resolve("..").normalize().resolve(ProjectFile.NAME));
         above.ifPresent(file -> done.add("  " + Printable.path(file.path())
                 + " applies too; with \"root\": true it does not"));
-        if (!look.tests().isEmpty()) {
+        if (!look.unusualTests.isEmpty()) {
             // The setting replaces those before, also for tests that are made later.
             List<String> before = above.map(file -> file.settings(folder).value(Setting.TESTS))
                     .filter(patterns -> !patterns.isEmpty()).orElse(TestFiles.usualPatterns());
-            settings = settings.with(Setting.TESTS, Stream.concat(look.tests().stream(), before.stream()).toList());
-            done.add("  tests: " + listed(look.tests())
+            settings = settings.with(Setting.TESTS,
+                    Stream.concat(look.unusualTests.stream(), before.stream()).toList());
+            done.add("  tests: " + listed(look.unusualTests)
                     + ", and what is usually called so; errors and warnings are one level lower there");
-        } else if (!look.usualTests().isEmpty()) {
-            done.add("  tests are known by their names, and need no setting: " + listed(look.usualTests()));
+        } else if (!look.usualTests.isEmpty()) {
+            done.add("  tests are known by their names, and need no setting: " + listed(look.usualTests));
         }
-        List<String> left = Stream.concat(excluded.stream(), look.copies().stream()).distinct().toList();
+        List<String> left = Stream.concat(excluded.stream(), look.copies.stream()).distinct().toList();
         if (!left.isEmpty()) {
             settings = settings.with(Setting.EXCLUDE, left);
             done.add("  exclude: " + listed(left) + ", which is not checked");
