@@ -98,9 +98,11 @@ public final class PowerShellCompletion {
     private static void option(StringBuilder text, OptionSpec option) {
         boolean hasValue = option.arity().max() > 0;
         String end = hasValue && option.arity().min() == 0 ? "=" : "";
-        CompletedValue completed = CompletedValue.of(option);
-        String value = "@{ Kind = '" + (hasValue ? completed.id() : "") + "'; Words = "
-                + list(hasValue ? completed.words() : List.of());
+        String value = "@{ Kind = ''; Words = @()";
+        if (hasValue) {
+            CompletedValue completed = CompletedValue.of(option);
+            value = "@{ Kind = '" + completed.id() + "'; Words = " + list(completed.words());
+        }
         for (String name : option.names()) {
             text.append("            " + quoted(name + end) + " = " + value + "; Help = "
                     + quoted(String.join(" ", option.description())) + " }\n");

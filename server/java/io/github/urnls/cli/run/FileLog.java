@@ -165,10 +165,10 @@ public final class FileLog {
         if (reports > 0) {
             reasons.add(Tally.counted(reports, "report") + " of " + Product.NAME);
         }
+        String left = reasons.isEmpty() ? "" : "left out: " + String.join(", ", reasons);
         return Stream.of(RunSummary.some(unreadable, " could not be read"),
                 RunSummary.some(unrepaired, " could not be repaired"),
-                RunSummary.some(tooLarge, (tooLarge == 1 ? " is" : " are") + " over the size limit"),
-                reasons.isEmpty() ? "" : "left out: " + String.join(", ", reasons))
+                RunSummary.some(tooLarge, tooLarge == 1 ? " is over the size limit" : " are over the size limit"), left)
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
