@@ -32,7 +32,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -56,7 +55,8 @@ public final class CheckCommand extends PrintingCommand {
     private final ShowOptions show = with("Instead of a check", new ShowOptions());
 
     private Reviewer reviewer = Reviewer.TERMINAL;
-    private boolean hasFaultyRegistry;
+    /** Whether something went wrong besides what the log knows; rules run on any thread. */
+    private volatile boolean faulty;
     private Function<BiConsumer<Rule, RuntimeException>, Checker> checkers = Checker::new;
 
     /** Replaces the user at the terminal, who answers the questions of {@code --review}. */
@@ -83,7 +83,7 @@ public final class CheckCommand extends PrintingCommand {
                     Printable.path(path) + " does not exist; these settings would apply to it"));
             out().print(ReadableJson.text(
                     new ShownSettings(configuration, rules, walk, least(configuration)).of(show.settings.get())));
-            return done(understood(configuration, complaint -> false));
+            return done(isUnderstood(configuration) && !faulty);
         }
         input.requireSense(repair.mode(), show.files.get());
         if (show.files.get()) {
@@ -110,19 +110,18 @@ public final class CheckCommand extends PrintingCommand {
     /** The namespaces that the given registries add; their problems are reported at once. */
     private Optional<Registry> registry() {
         Optional<Registries> given = rules.registries.given();
-        hasFaultyRegistry = given.isPresent() && !isUnderstood(given.get());
+        faulty = given.isPresent() && !isUnderstood(given.get());
         return given.map(Registries::registry);
     }
 
     private int check(Configuration configuration, ReportTarget target) throws IOException {
         PrintWriter out = target.out();
         Optional<ChangedFiles> changed = changed(); // fails before anything is printed
-        AtomicBoolean faulty = new AtomicBoolean();
         Baselines known = baseline.of(output.root(), configuration.wanted(), configuration::baseline, unread -> {
-            faulty.set(true);
+            faulty = true;
             complain(unread);
         });
-        Checker checker = checker(faulty);
+        Checker checker = checkerOfRun();
         FileLog log = log(err(), configuration, output.isQuiet(), !output.isQuiet() && !repair.asks());
         TextReport text = output.text(out());
         Report report = printsFindings() ? output.report(out) : file -> {};
@@ -134,9 +133,9 @@ public final class CheckCommand extends PrintingCommand {
         try {
             check(run, log, configuration, changed);
         } catch (BrokenOutput.ReaderGone enough) {
-            return exitCode(run, log, configuration, faulty.get());
+            return exitCode(run, log, configuration);
         }
-        int exitCode = exitCode(run, log, configuration, faulty.get());
+        int exitCode = exitCode(run, log, configuration);
         List<Report.Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
         if (output.statistics.get() && !output.silent.get()) {
@@ -155,8 +154,8 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     /** The exit code, also of a run that ended early because its reader had gone. */
-    private int exitCode(CheckRun run, FileLog log, Configuration configuration, boolean faulty) {
-        if (!understood(configuration, told(run.mistakes())) || log.failed() || faulty) {
+    private int exitCode(CheckRun run, FileLog log, Configuration configuration) {
+        if (!isUnderstood(configuration, told(run.mistakes())) || log.failed() || faulty) {
             return ExitCode.FAILED;
         }
         return run.tally().reaches(output.threshold()) ? output.found() : ExitCode.OK;
@@ -168,9 +167,9 @@ public final class CheckCommand extends PrintingCommand {
         return configuration.least().orElse(asksForHints ? Severity.HINT : Severity.INFORMATION);
     }
 
-    private Checker checker(AtomicBoolean faulty) {
+    private Checker checkerOfRun() {
         return checkers.apply((rule, fault) -> {
-            faulty.set(true);
+            faulty = true;
             complain("rule " + rule.code() + " failed, its findings are missing; please report it: "
                     + fault);
         }).with(repair.mode() == CheckRun.Mode.REPORT ? new RememberedSchemas(SchemaFiles.inRepositories())
@@ -180,11 +179,6 @@ public final class CheckCommand extends PrintingCommand {
     /** The complaints that a person reads as findings already. */
     private Predicate<String> told(ShownMistakes mistakes) {
         return output.isText() && printsFindings() && !output.file.isGiven() ? mistakes::have : complaint -> false;
-    }
-
-    /** Reports problems in registries and project files, without those {@code told}; returns whether there are none. */
-    private boolean understood(Configuration configuration, Predicate<String> told) {
-        return isUnderstood(configuration, told) && !hasFaultyRegistry;
     }
 
     private void check(CheckRun run, FileLog log, Configuration configuration, Optional<ChangedFiles> changed)
@@ -226,7 +220,7 @@ public final class CheckCommand extends PrintingCommand {
             BrokenOutput.stopRun(out());
         };
         examine(log, input.list.read(), changed(), FileLog.Work.naming(print));
-        boolean complete = understood(configuration, complaint -> false);
+        boolean complete = isUnderstood(configuration) && !faulty;
         say(log.extent(""));
         return done(complete && !log.failed());
     }

@@ -139,7 +139,10 @@ public final class CheckRun {
 
     /** Checks files. */
     public FileLog.Work work() {
-        return new FileLog.Work(this::check, (path, isText) -> known.examined(path));
+        return new FileLog.Work(source -> {
+            Outcome outcome = examine(source);
+            return () -> settle(source, outcome);
+        }, (path, isText) -> known.examined(path));
     }
 
     /**
@@ -153,12 +156,6 @@ public final class CheckRun {
                         true));
         first.examine(named, listed, FileLog.Work.reading(index::add, index::addEmpty));
         spellings = (file, names) -> index.names().seenFrom(FileUris.of(file));
-    }
-
-    /** Examines a file, on any thread, and returns what is done with the result on one. */
-    private Runnable check(SourceFile source) {
-        Outcome outcome = examine(source);
-        return () -> settle(source, outcome);
     }
 
     /** Checks standard input as {@code name}. With safe fixes, it prints the repaired text. */
@@ -243,14 +240,14 @@ public final class CheckRun {
 
     /** Reports and counts what was written to a file. */
     private void account(Document document, SortedMap<String, Integer> repairs) {
-        if (mode == Mode.ADD_IGNORE) {
+        boolean ignores = mode == Mode.ADD_IGNORE;
+        if (ignores) {
             commented++;
             comments += repairs.values().stream().mapToInt(Integer::intValue).sum();
-            streams.messages.accept(Repairs.account(document, "ignored", repairs));
         } else {
             tally.repaired();
-            streams.messages.accept(Repairs.account(document, "repaired", repairs));
         }
+        streams.messages.accept(Repairs.account(document, ignores ? "ignored" : "repaired", repairs));
     }
 
     private String reviewed(SourceFile source, Outcome outcome, SortedMap<String, Integer> repairs) {
@@ -277,13 +274,11 @@ public final class CheckRun {
             return List.of(); // what the baseline knows there is not gone
         }
         List<ReportedFinding> reported = new ArrayList<>(known.report(path, found.findings()));
-        if (!found.silenced().isEmpty()) {
-            List<Finding> silenced = found.silenced().stream().map(Checker.Silenced::finding).toList();
-            Iterator<Checker.Silenced> reasons = found.silenced().iterator();
-            reported.addAll(ReportedFinding.of(known.examined(path), silenced,
-                    fingerprint -> new FindingStatus.Silenced(reasons.next().reason())));
-            reported.sort(Comparator.comparingInt(one -> one.finding().range().start()));
-        }
+        List<Finding> silenced = found.silenced().stream().map(Checker.Silenced::finding).toList();
+        Iterator<Checker.Silenced> reasons = found.silenced().iterator();
+        reported.addAll(ReportedFinding.of(known.examined(path), silenced,
+                fingerprint -> new FindingStatus.Silenced(reasons.next().reason())));
+        reported.sort(Comparator.comparingInt(one -> one.finding().range().start()));
         return reported;
     }
 
