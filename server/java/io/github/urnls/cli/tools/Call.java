@@ -3,6 +3,7 @@ package io.github.urnls.cli.tools;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.run.FileLog;
@@ -90,9 +91,10 @@ final class Call {
         List<Path> asked = new ArrayList<>();
         for (JsonView path : arguments.list("paths")) {
             String text = path.text().orElse("");
-            switch (files.roots().ask(text)) {
-                case Roots.Asked.Inside inside -> asked.add(inside.real());
-                case Roots.Asked.Refused refused -> notRead(Printable.of(text), refused.reason());
+            try {
+                asked.add(files.roots().real(text));
+            } catch (UsageException refusal) {
+                notRead(Printable.of(text), refusal.getMessage());
             }
         }
         return asked;

@@ -13,6 +13,7 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.workspace.index.RenamePlan.FileEdits;
 import io.github.urnls.workspace.index.RenamePlan;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,11 +64,13 @@ final class RenameTool {
             return Optional.empty();
         }
         String named = call.text("mapFile");
-        return switch (call.files.roots().ask(named)) {
-            case Roots.Asked.Inside inside -> Optional.of(call.files.map(inside.real()));
-            case Roots.Asked.Refused refused ->
-                    throw new UsageException(named + ": " + refused.reason());
-        };
+        Path real;
+        try {
+            real = call.files.roots().real(named);
+        } catch (UsageException refusal) {
+            throw new UsageException(named + ": " + refusal.getMessage());
+        }
+        return Optional.of(call.files.map(real));
     }
 
     private static JsonObject answer(Call call, RenameTask task, RenamePlan plan, List<String> notes) {

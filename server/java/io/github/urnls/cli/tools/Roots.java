@@ -26,15 +26,6 @@ public final class Roots {
      */
     private record Root(Path given, Path real) {}
 
-    /** The answer to a request for a path. */
-    sealed interface Asked {
-
-        /** It may be read; {@code real} has no links. */
-        record Inside(Path real) implements Asked {}
-
-        record Refused(String reason) implements Asked {}
-    }
-
     private final List<Root> roots = new ArrayList<>();
 
     /**
@@ -61,34 +52,39 @@ public final class Roots {
         return roots.stream().map(Root::real).toList();
     }
 
-    /** Looks for a path; a relative one below each root. The answer does not reveal whether a file outside exists. */
-    Asked ask(String path) {
-        Asked answer = new Asked.Refused("no such file or folder");
+    /**
+     * The file or folder {@code path}, without links; a relative one is looked for below each root.
+     *
+     * @throws UsageException with the reason why it may not be read, which does not reveal whether a file outside
+     *                        exists
+     */
+    Path real(String path) {
+        UsageException refusal = new UsageException("no such file or folder");
         for (Root root : roots) {
-            answer = ask(root, path);
-            if (answer instanceof Asked.Inside) {
-                return answer;
+            try {
+                return real(root, path);
+            } catch (UsageException e) {
+                refusal = e;
             }
         }
-        return answer;
+        throw refusal;
     }
 
-    private Asked ask(Root root, String path) {
+    private Path real(Root root, String path) {
         Path asked;
         try {
             asked = FileNames.resolve(root.given, path).normalize();
         } catch (InvalidPathException e) {
-            return new Asked.Refused("not a path: " + e.getReason());
+            throw new UsageException("not a path: " + e.getReason());
         }
-        Optional<Path> start = startOf(asked);
-        if (start.isEmpty()) {
-            return new Asked.Refused("outside of the folders that may be read: " + this);
-        }
+        Path start = startOf(asked)
+                .orElseThrow(() -> new UsageException("outside of the folders that may be read: " + this));
         try {
             Path real = asked.toRealPath();
-            return holds(real) ? new Asked.Inside(real) : new Asked.Refused(LEADS_OUT);
+            UsageException.throwIf(!holds(real), LEADS_OUT);
+            return real;
         } catch (IOException e) {
-            return new Asked.Refused(reason(e, hasLink(start.get(), asked)));
+            throw new UsageException(reason(e, hasLink(start, asked)));
         }
     }
 
