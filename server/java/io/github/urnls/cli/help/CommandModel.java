@@ -37,9 +37,8 @@ public final class CommandModel {
         for (CommandSpec mixin : spec.mixins().values()) {
             String heading = mixin.usageMessage().optionListHeading();
             for (OptionSpec option : mixin.options()) {
-                OptionSpec own = spec.findOption(option.longestName());
-                if (heading != null && !heading.isBlank() && own != null && left.remove(own)) {
-                    groups.computeIfAbsent(heading, key -> new ArrayList<>()).add(own);
+                if (!heading.isBlank() && left.remove(option)) {
+                    groups.computeIfAbsent(heading, key -> new ArrayList<>()).add(option);
                 }
             }
         }

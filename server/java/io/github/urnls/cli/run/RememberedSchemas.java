@@ -25,14 +25,9 @@ public record RememberedSchemas(Neighbours neighbours, Map<String, Optional<Sche
     public Optional<Schema> at(String document, String reference) {
         int folder = Math.max(document.lastIndexOf('/'), document.lastIndexOf('\\')) + 1;
         String key = document.substring(0, folder) + '\0' + reference;
-        Optional<Schema> schema = known.get(key);
-        if (schema == null) {
-            schema = neighbours.at(document, reference);
-            if (known.size() >= MOST) {
-                known.clear();
-            }
-            known.put(key, schema);
+        if (known.size() >= MOST) {
+            known.clear();
         }
-        return schema;
+        return known.computeIfAbsent(key, unknown -> neighbours.at(document, reference));
     }
 }
