@@ -9,9 +9,13 @@ import io.github.urnls.check.run.Rules;
 import io.github.urnls.jsonrpc.Json;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** The tool in a SARIF log: its name and version, and the rules that occur, with their pages (§3.19, §3.49). */
 final class SarifRules {
+
+    private static final Pattern FIRST_LETTER = Pattern.compile("(?:^|-)(.)");
 
     /** The rules that occur, in the order in which they came. */
     private final List<String> codes = new ArrayList<>();
@@ -68,11 +72,7 @@ final class SarifRules {
 
     /** {@code stray-question-mark} as an identifier, {@code StrayQuestionMark}. */
     private static String name(String code) {
-        StringBuilder name = new StringBuilder();
-        for (String word : code.split("-")) {
-            name.append(Character.toUpperCase(word.charAt(0))).append(word, 1, word.length());
-        }
-        return name.toString();
+        return FIRST_LETTER.matcher(code).replaceAll(letter -> letter.group(1).toUpperCase(Locale.ROOT));
     }
 
     static String level(Severity severity) {

@@ -54,17 +54,7 @@ final class Xml {
      * U+FFFE and U+FFFF here, all others before.
      */
     private static String escaped(String text) {
-        String safe = Printable.of(text);
-        StringBuilder escaped = new StringBuilder(safe.length() + 16);
-        safe.codePoints().forEach(c -> {
-            switch (c) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                default -> escaped.appendCodePoint(c == 0xFFFE || c == 0xFFFF ? 0xFFFD : c);
-            }
-        });
-        return escaped.toString();
+        return Printable.of(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+                .replace("\"", "&quot;").replace('\ufffe', '\ufffd').replace('\uffff', '\ufffd');
     }
 }
