@@ -25,26 +25,20 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
     private @Nullable Argument<? extends Enum<?>> format;
 
     PrintingCommand(String name, String description) {
-        spec().name(name);
-        spec().usageMessage().description(description);
-        exit("0", "All is well.");
-        exit("2", "Something could not be read, understood or done; standard error says what.");
+        this(name, description, "");
     }
 
     /**
      * Creates a command that answers a yes-or-no question.
      *
-     * @param no what exit code 1 means
+     * @param no what exit code 1 means; empty where there is no question
      */
     PrintingCommand(String name, String description, String no) {
-        this(name, description);
-        exit("1", no);
-    }
-
-    private void exit(String code, String meaning) {
-        Map<String, String> codes = new TreeMap<>(spec().usageMessage().exitCodeList());
-        codes.put(code, meaning);
-        spec().usageMessage().exitCodeList(codes);
+        spec().name(name);
+        Map<String, String> exitCodes = new TreeMap<>(Map.of("0", "All is well.", "1", no, "2",
+                "Something could not be read, understood or done; standard error says what."));
+        exitCodes.values().removeIf(String::isEmpty);
+        spec().usageMessage().description(description).exitCodeList(exitCodes);
     }
 
     /** Adds {@code --format}: text for people whether or not a terminal listens, lines of JSON when asked for. */

@@ -6,12 +6,12 @@ import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.workspace.Baseline;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The baselines during one run: a given one for all files, or else for each file the one that its project names.
@@ -53,15 +53,17 @@ public record Baselines(KnownFindings rest, Function<Path, Optional<Path>> named
         return rest.replacing(before, other);
     }
 
+    private Stream<KnownFindings> all() {
+        return Stream.concat(Stream.of(rest), read.values().stream());
+    }
+
     /** How many known findings are in other files than the baselines say. */
     public int elsewhere() {
-        return rest.elsewhere() + read.values().stream().mapToInt(KnownFindings::elsewhere).sum();
+        return all().mapToInt(KnownFindings::elsewhere).sum();
     }
 
     /** The findings that are gone, from files that were checked or no longer exist. */
     public List<Report.Gone> gone() {
-        List<Report.Gone> gone = new ArrayList<>(rest.gone());
-        read.values().forEach(one -> gone.addAll(one.gone()));
-        return gone;
+        return all().flatMap(one -> one.gone().stream()).toList();
     }
 }
