@@ -66,10 +66,19 @@ record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubt
 
     /** The edit of {@code found}; null if there is none, or the user does not want it. */
     static CompletableFuture<@Nullable Map<String, Object>> confirmed(@Nullable RenameChange found) {
-        return found == null ? CompletableFuture.completedFuture(null) : found.confirm();
+        return found == null ? CompletableFuture.completedFuture(null) : found.confirm(true);
     }
 
-    private CompletableFuture<@Nullable Map<String, Object>> confirm() {
+    /**
+     * As {@link #confirmed}, but null too if the user must be asked: the client is sent the edit after a yes. Until
+     * there is an answer, Helix shows nothing, no question either, and after some seconds it and Emacs give up.
+     */
+    static CompletableFuture<@Nullable Map<String, Object>> answered(@Nullable RenameChange found) {
+        return found == null ? CompletableFuture.completedFuture(null)
+                : found.confirm(!found.server.capabilities().has(Ability.APPLY_EDIT));
+    }
+
+    private CompletableFuture<@Nullable Map<String, Object>> confirm(boolean waits) {
         WorkspaceEdits writer = new WorkspaceEdits(server.capabilities());
         if (edits.isEmpty()) {
             return CompletableFuture.completedFuture(writer.of(edits));
@@ -92,8 +101,33 @@ record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubt
             tell(notes);
             return CompletableFuture.completedFuture(writer.of(edits));
         }
-        return server.client().ask(MessageType.Warning, "URN: " + String.join(" ", told), "Rename anyway")
-                .thenApply(taken -> taken ? writer.of(edits) : null);
+        CompletableFuture<Boolean> asked = server.client().ask(MessageType.Warning, "URN: " + String.join(" ", told),
+                "Rename anyway");
+        if (waits) {
+            return asked.thenApply(taken -> taken ? writer.of(edits) : null);
+        }
+        asked.thenAccept(taken -> {
+            if (taken) {
+                send(writer);
+            }
+        });
+        return CompletableFuture.completedFuture(null);
+    }
+
+    private void send(WorkspaceEdits writer) {
+        if (edits.stream().allMatch(this::isUnchanged)) {
+            server.client().apply(label, writer.of(edits), server.capabilities().has(Ability.REFACTORING_EDITS));
+        } else {
+            server.workspace().tell(MessageType.Warning,
+                    List.of("Nothing was renamed: a file was edited, opened or closed since the question."));
+        }
+    }
+
+    private boolean isUnchanged(DocumentEdits file) {
+        Document then = file.document();
+        return server.workspace().documents().get(then.uri())
+                .map(now -> file.isOpen() && now.document().version() == then.version())
+                .orElse(!file.isOpen());
     }
 
     private void tell(List<String> sentences) {

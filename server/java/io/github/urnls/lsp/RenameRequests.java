@@ -78,12 +78,12 @@ final class RenameRequests {
         return cancelling(edit, edit.thenApply(made -> resolved(chosen.action(), made)));
     }
 
-    /** The edit of a change, null if there is none or the user does not want it. */
+    /** The edit of a change, null if there is none, or the user does not want it or is asked. */
     private static CompletableFuture<@Nullable Map<String, Object>> edit(Server server, String uri,
             Function<Question, Optional<RenameChange>> work) {
         CompletableFuture<@Nullable RenameChange> change = server.ask(uri, Queue.SEARCH,
                 question -> work.apply(question).orElse(null), null);
-        return cancelling(change, change.thenCompose(found -> RenameChange.confirmed(found)));
+        return cancelling(change, change.thenCompose(found -> RenameChange.answered(found)));
     }
 
     /** {@code answer}, which cancels {@code work} when the request is cancelled. */

@@ -31,6 +31,10 @@ class NavigationIT {
     /** Edits that name versions. */
     private static final String PLAIN = "{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}";
 
+    /** Takes edits that the server sends, as most do. */
+    private static final String APPLIES = """
+            {"workspace":{"applyEdit":true,"workspaceEdit":{"documentChanges":true}}}""";
+
     /** Knows edits that must be confirmed, and asks about those alone. */
     private static final String CONFIRMS = """
             {"workspace":{"workspaceEdit":{"documentChanges":true,"changeAnnotationSupport":{}}}}""";
@@ -170,6 +174,7 @@ class NavigationIT {
         } else {
             asked(fixture, PLAIN);
             asked(fixture, CONFIRMS);
+            sent(fixture);
             previewed(fixture);
         }
     }
@@ -193,6 +198,30 @@ class NavigationIT {
             JsonObject edit = server.answer(71).getAsJsonObject();
             assertFalse(edit.has("changeAnnotations"), "the user has said yes");
             apply(server, fixture, edit);
+            server.end();
+        }
+    }
+
+    /** A client that takes edits has its answer before the user answers, since it may show nothing until then. */
+    private void sent(FilesFixture fixture) throws IOException {
+        try (Editor server = started(fixture, APPLIES)) {
+            server.ask(70, "textDocument/rename", renaming(server, fixture));
+            JsonObject asked = server.hold("window/showMessageRequest");
+            assertTrue(server.answer(70).isJsonNull());
+            server.reply(asked, asked.getAsJsonObject("params").getAsJsonArray("actions").get(0));
+            apply(server, fixture, server.expectRequest("workspace/applyEdit", Json.object("applied", true))
+                    .getAsJsonObject("edit"));
+            server.end();
+        }
+        try (Editor server = started(fixture, APPLIES)) {
+            server.ask(70, "textDocument/rename", renaming(server, fixture));
+            JsonObject asked = server.hold("window/showMessageRequest");
+            server.answer(70);
+            server.change(fixture.marked("cursor").get(0).file().name(), VERSION + 1,
+                    Editor.typed(Json.range(0, 0, 0), " "));
+            server.findings();
+            server.reply(asked, asked.getAsJsonObject("params").getAsJsonArray("actions").get(0));
+            assertTrue(server.shown().startsWith("URN: Nothing was renamed"));
             server.end();
         }
     }
