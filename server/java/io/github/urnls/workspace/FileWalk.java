@@ -309,9 +309,13 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
     }
 
-    /** Whether a file or folder with this name is in no walk unless it is named. */
+    /**
+     * Whether a file or folder with this name is in no walk unless it is named. Emacs writes copies of what is edited,
+     * {@code #name#} and {@code name~}, and marks it as taken with {@code .#name}: a rename must not edit them.
+     */
     static boolean isNeverWalked(String name) {
-        return name.equals(".git") || TemporaryFile.isName(name);
+        return name.equals(".git") || TemporaryFile.isName(name) || name.startsWith(".#") || name.endsWith("~")
+                || name.length() > 2 && name.startsWith("#") && name.endsWith("#");
     }
 
     private boolean leavesOut(Entry entry, IgnoreRules.Within ignored) {

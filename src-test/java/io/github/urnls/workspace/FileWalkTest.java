@@ -49,6 +49,17 @@ class FileWalkTest {
                 names(walk(folder.resolve("z.txt"), folder.resolve("a/b"), folder.resolve("z.txt"))));
     }
 
+    @Test
+    void whatEmacsWritesBesideAFileIsLeftOutUnlessNamed() throws IOException {
+        for (String name : List.of("#z.txt#", "z.txt~", ".#z.txt", "#", "z#.txt")) {
+            Files.writeString(folder.resolve(name), name);
+        }
+        assertEquals(List.of("#", "z#.txt", "z.txt"), names(walk(folder)).stream()
+                .filter(name -> !name.contains("/") && !name.equals(".gitignore")).toList());
+        assertFalse(FileWalk.reaches(folder, folder.resolve("z.txt~")));
+        assertEquals(List.of("#z.txt#"), names(walk(folder.resolve("#z.txt#"))));
+    }
+
     /** As git and ripgrep have it: in a submodule its own files count, and of the outer ones .ignore alone. */
     @Test
     void aRepositoryWithinHasRulesOfItsOwn() throws IOException {
