@@ -13,11 +13,16 @@ final class WorkspaceFolders {
 
     private final Set<Path> folders = Collections.synchronizedSet(new LinkedHashSet<>());
 
-    /** Reads the parameters of {@code initialize}; {@code rootUri} counts if there are no folders (LSP 3.17). */
+    /**
+     * Reads the parameters of {@code initialize}; {@code rootUri} counts if there are no folders (LSP 3.17). The user's
+     * home does not: Kate names it where it knows of no project.
+     */
     void initialize(JsonView initialize) {
         folders.addAll(paths(initialize.list("workspaceFolders")));
         if (folders.isEmpty()) {
-            FromLsp.path(initialize, "rootUri").ifPresent(folders::add);
+            FromLsp.path(initialize, "rootUri")
+                    .filter(folder -> !folder.toString().equals(System.getProperty("user.home")))
+                    .ifPresent(folders::add);
         }
     }
 
