@@ -27,12 +27,6 @@ public class CompletableFuture<T> {
         return future;
     }
 
-    public static <T> CompletableFuture<T> supplyAsync(Supplier<T> work, Executor executor) {
-        CompletableFuture<T> future = new CompletableFuture<>();
-        executor.execute(() -> future.completeWith(work));
-        return future;
-    }
-
     private void completeWith(Supplier<? extends T> work) {
         try {
             complete(work.get());

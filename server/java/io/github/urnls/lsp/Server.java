@@ -42,20 +42,9 @@ record Server(Workspace workspace, ClientCapabilities capabilities, Client clien
         }
         Function<BooleanSupplier, @Nullable T> asked = unwanted -> work
                 .apply(new Question(this, open.get(), unwanted));
-        boolean waits = open.get().isLarge() && workers.hold(uri); // else all of it is read at once
-        return waits ? workers.checked(uri, asked) : run(queue, uri, asked);
-    }
-
-    /**
-     * Runs work on the document {@code uri} for an answer. Its argument says whether the answer is no longer wanted.
-     */
-    private <T> CompletableFuture<@Nullable T> run(Queue queue, String uri,
-            Function<BooleanSupplier, @Nullable T> work) {
-        return switch (queue) {
-            case ANSWER -> workers.answer(uri, work);
-            case VIEW -> workers.view(uri, work);
-            case SEARCH -> workspace.search(work);
-        };
+        // A document that is being read piece by piece would all be read at once for an answer before.
+        Queue turn = open.get().isLarge() && workers.hold(uri) ? Queue.CHECK : queue;
+        return turn == Queue.SEARCH ? workspace.search(asked) : workers.answer(turn, uri, asked);
     }
 
     /** The diagnostics for a client that pulls them; for other clients the method is unknown. */

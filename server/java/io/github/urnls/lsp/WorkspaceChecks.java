@@ -4,6 +4,7 @@ import io.github.urnls.check.project.Setting;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import com.google.gson.JsonElement;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
@@ -99,7 +100,8 @@ final class WorkspaceChecks {
         String token = cancellable.token(CHECK);
         Commands.WorkspaceRun run = new Commands.WorkspaceRun(client, disk, token);
         cancellable.add(token, run::cancel);
-        CompletableFuture<JsonElement> answer = workers.inBackground(() -> run.run(folders, showsProgress));
+        CompletableFuture<JsonElement> answer = workers.answer(Queue.BACKGROUND, "",
+                unwanted -> run.run(folders, showsProgress));
         answer.whenComplete((result, failure) -> {
             run.cancel(); // when the request was cancelled
             cancellable.remove(token);

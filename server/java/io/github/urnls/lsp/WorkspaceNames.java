@@ -7,6 +7,7 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.namespace.Namespace;
@@ -60,7 +61,7 @@ final class WorkspaceNames {
             // Before the answer is made, so that no change is missed.
             server.workspace().index().watch(server.client()::namesChanged);
         }
-        return server.workers().view(QUEUED_AS, unwanted -> {
+        return server.workers().answer(Queue.VIEW, QUEUED_AS, unwanted -> {
             WorkspaceNames names = new WorkspaceNames(server, unwanted);
             if (name.isPresent()) {
                 return names.places(name.get());

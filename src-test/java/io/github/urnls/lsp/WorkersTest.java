@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -36,9 +37,9 @@ class WorkersTest {
     /** A menu for everything in a large document, and a hover in a small one. */
     @Test
     void aSlowAnswerHoldsNoAnswerAboutAnotherDocument() throws Exception {
-        CompletableFuture<String> large = workers.answer("file:///large", unwanted -> slow());
-        CompletableFuture<String> again = workers.answer("file:///large", unwanted -> "again");
-        assertEquals("quick", workers.answer("file:///small", unwanted -> "quick").get());
+        CompletableFuture<String> large = workers.answer(Queue.ANSWER, "file:///large", unwanted -> slow());
+        CompletableFuture<String> again = workers.answer(Queue.ANSWER, "file:///large", unwanted -> "again");
+        assertEquals("quick", workers.answer(Queue.ANSWER, "file:///small", unwanted -> "quick").get());
         assertFalse(large.isDone() || again.isDone());
         mayEnd.countDown();
         assertEquals("slow", large.get());
@@ -47,8 +48,8 @@ class WorkersTest {
 
     @Test
     void aSlowViewHoldsNoViewOfAnotherDocument() throws Exception {
-        CompletableFuture<String> large = workers.view("file:///large", unwanted -> slow());
-        assertEquals("quick", workers.view("file:///small", unwanted -> "quick").get());
+        CompletableFuture<String> large = workers.answer(Queue.VIEW, "file:///large", unwanted -> slow());
+        assertEquals("quick", workers.answer(Queue.VIEW, "file:///small", unwanted -> "quick").get());
         mayEnd.countDown();
         assertEquals("slow", large.get());
     }

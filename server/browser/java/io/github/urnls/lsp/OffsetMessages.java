@@ -7,6 +7,7 @@ import io.github.urnls.check.incremental.SectionFinding;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Change;
@@ -78,8 +79,7 @@ public final class OffsetMessages {
     private static CompletableFuture<?> check(Server server, JsonView params) {
         String uri = FromLsp.uri(params);
         Analysis asked = open(server, uri);
-        return server.workers().checked("", unwanted -> { // after the checks of the other documents, for their
-                                                          // spellings
+        return server.workers().answer(Queue.CHECK, "", unwanted -> { // after the other checks, for their spellings
             Analysis now = server.workspace().documents().get(uri)
                     .filter(newest -> newest.document() == asked.document()).orElse(asked);
             return unsent(number(params), now, server.workspace().documents().get(uri).isPresent());

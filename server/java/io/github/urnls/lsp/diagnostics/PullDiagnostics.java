@@ -13,6 +13,7 @@ import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.FromLsp;
@@ -121,7 +122,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
         if (known.filter(id::equals).isPresent()) {
             return CompletableFuture.completedFuture(unchanged(id));
         }
-        return workers.checked(uri, unwanted -> {
+        return workers.answer(Queue.CHECK, uri, unwanted -> {
             // The text of the request, by the settings that hold now.
             Analysis now = documents.get(uri).filter(newest -> newest.document() == analysis.document())
                     .orElse(analysis);

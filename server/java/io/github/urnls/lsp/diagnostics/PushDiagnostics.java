@@ -8,6 +8,7 @@ import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.text.Document;
@@ -89,6 +90,6 @@ public final class PushDiagnostics implements DiagnosticsModel {
 
     @Override
     public void finished() {
-        workers.checked("", unwanted -> null).join(); // so that the progress ends after them
+        workers.answer(Queue.CHECK, "", unwanted -> null).join(); // so that the progress ends after them
     }
 }

@@ -41,11 +41,7 @@ public final class CheckQueue {
     public CheckQueue(String name, ScheduledExecutorService timer, long patienceNanos) {
         this.timer = timer;
         this.patienceNanos = patienceNanos;
-        this.threads = Executors.newCachedThreadPool(work -> {
-            Thread thread = new Thread(work, name);
-            thread.setDaemon(true);
-            return thread;
-        });
+        this.threads = Executors.newCachedThreadPool(work -> Workers.daemon(work, name));
     }
 
     /** Adds {@code work} at the end. It must not throw. After {@link #stop} it is never run. */

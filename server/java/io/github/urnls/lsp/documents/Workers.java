@@ -1,8 +1,10 @@
 package io.github.urnls.lsp.documents;
 
 import io.github.urnls.workspace.Machine;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -10,8 +12,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,29 +20,42 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Workers {
 
-    /**
-     * The queues for the work of requests. Slow work on one document does not delay work on others
-     * ({@link CheckQueue}).
-     */
+    /** The queues. Slow work on one document does not delay work on others ({@link CheckQueue}). */
     public enum Queue {
-        /** For a place in a document. */
-        ANSWER,
-        /** For a whole document, which may be large. Requests about a place do not wait for it. */
-        VIEW,
-        /** For the workspace, which may read many files. Runs after the checks and file reads that came before. */
-        SEARCH
+
+        /** For requests about a place in a document. */
+        ANSWER("urn-ls-requests"),
+
+        /** For requests about a whole document, which may be large. Requests about a place do not wait for it. */
+        VIEW("urn-ls-views"),
+
+        /** For the checks of documents, and for requests that wait for them. */
+        CHECK("urn-ls-checks"),
+
+        /** For what reads files of the workspace. */
+        FILES("urn-ls-files"),
+
+        /**
+         * For requests about the workspace, which may read many files. Runs after the checks and file reads that came
+         * before.
+         */
+        SEARCH("urn-ls-searches"),
+
+        /** For what may take minutes, and for which nothing else waits. */
+        BACKGROUND("urn-ls-background");
+
+        private final String thread;
+
+        Queue(String thread) {
+            this.thread = thread;
+        }
     }
 
     /** The time after which a request lets those about other documents go before it. */
     private static final long PATIENCE_OF_REQUESTS_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-    private final CheckQueue answers;
-    private final CheckQueue views;
-    private final ExecutorService files = thread("urn-ls-files");
-    private final ExecutorService searches = thread("urn-ls-searches");
-    private final ExecutorService background = thread("urn-ls-background");
+    private final Map<Queue, CheckQueue> queues = new EnumMap<>(Queue.class);
     private final ScheduledExecutorService later;
-    private final CheckQueue checks;
     private final Consumer<Throwable> onFailure;
 
     /** {@code onFailure} gets what a check throws, since no request reports it. */
@@ -57,54 +70,37 @@ public final class Workers {
      */
     public Workers(Consumer<Throwable> onFailure, long patienceNanos, ScheduledExecutorService later) {
         this.later = later;
-        this.answers = new CheckQueue("urn-ls-requests", later, PATIENCE_OF_REQUESTS_NANOS);
-        this.views = new CheckQueue("urn-ls-views", later, PATIENCE_OF_REQUESTS_NANOS);
-        this.checks = new CheckQueue("urn-ls-checks", later, patienceNanos);
+        for (Queue queue : Queue.values()) {
+            long patience = queue == Queue.CHECK ? patienceNanos : PATIENCE_OF_REQUESTS_NANOS;
+            queues.put(queue, new CheckQueue(queue.thread, later, patience));
+        }
         this.onFailure = onFailure;
     }
 
-    private static ExecutorService thread(String name) {
-        return Executors.newSingleThreadExecutor(work -> daemon(work, name));
-    }
-
-    private static Thread daemon(Runnable work, String name) {
+    static Thread daemon(Runnable work, String name) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         return thread;
     }
 
-    /** Runs {@code work} on the document {@code uri} for an answer; see {@link Queue#ANSWER}. */
-    public <T> CompletableFuture<@Nullable T> answer(String uri, Function<BooleanSupplier, @Nullable T> work) {
-        return on(answers, uri, work);
+    private CheckQueue on(Queue queue) {
+        return Objects.requireNonNull(queues.get(queue));
     }
 
-    /** As {@link #answer}; see {@link Queue#VIEW}. */
-    public <T> CompletableFuture<@Nullable T> view(String uri, Function<BooleanSupplier, @Nullable T> work) {
-        return on(views, uri, work);
+    /**
+     * Runs {@code work} on the document {@code uri} for an answer; after all work that was added before if it is empty.
+     * Work that is cancelled before its turn never begins. Later it can ask whether its answer is still wanted.
+     */
+    public <T> CompletableFuture<@Nullable T> answer(Queue queue, String uri,
+            Function<BooleanSupplier, @Nullable T> work) {
+        CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
+        on(queue).add(uri, () -> complete(answer, work));
+        return answer;
     }
 
     /** Whether the document {@code uri} is read and checked piece by piece, where there is one thread. */
     public boolean hold(String uri) {
-        return checks.holds(uri);
-    }
-
-    /**
-     * As {@link #answer}, after the checks of the document {@code uri} that were added before; after all checks if it
-     * is empty.
-     */
-    public <T> CompletableFuture<@Nullable T> checked(String uri, Function<BooleanSupplier, @Nullable T> work) {
-        return on(checks, uri, work);
-    }
-
-    /**
-     * Runs work on {@code queue}. Work that is cancelled before its turn never begins. Later it can ask whether its
-     * answer is still wanted.
-     */
-    private static <T> CompletableFuture<@Nullable T> on(CheckQueue queue, String uri,
-            Function<BooleanSupplier, @Nullable T> work) {
-        CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        queue.add(uri, () -> complete(answer, work));
-        return answer;
+        return on(Queue.CHECK).holds(uri);
     }
 
     /** As {@link #check(String, Runnable)}, after {@code milliseconds}. */
@@ -113,13 +109,14 @@ public final class Workers {
     }
 
     /**
-     * As {@link #answer}; see {@link Queue#SEARCH}. It begins after {@code begun}, and after the checks and file reads
+     * As {@link #answer}, on {@link Queue#SEARCH}. It begins after {@code begun}, and after the checks and file reads
      * that were added before.
      */
     public <T> CompletableFuture<@Nullable T> search(CompletableFuture<?> begun,
             Function<BooleanSupplier, @Nullable T> work) {
         CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
-        begun.whenComplete((done, failure) -> check(() -> files(() -> searches.execute(() -> complete(answer, work)))));
+        begun.whenComplete((done, failure) -> check(
+                () -> files(() -> on(Queue.SEARCH).add("", () -> complete(answer, work)))));
         return answer;
     }
 
@@ -139,17 +136,12 @@ public final class Workers {
 
     /** Runs {@code work} that reads files of the workspace; one at a time. */
     public void files(Runnable work) {
-        files.execute(() -> runSafely(work));
+        on(Queue.FILES).add("", () -> runSafely(work));
     }
 
     /** Runs {@code work} that may take minutes, on a thread for which nothing else waits; one at a time. */
-    public <T> CompletableFuture<T> inBackground(Supplier<T> work) {
-        return CompletableFuture.supplyAsync(work, background);
-    }
-
-    /** As {@link #inBackground(Supplier)}, for work without an answer. */
     public void inBackground(Runnable work) {
-        background.execute(() -> runSafely(work));
+        on(Queue.BACKGROUND).add("", () -> runSafely(work));
     }
 
     /** Runs {@code work} after all checks that were added before. */
@@ -162,7 +154,7 @@ public final class Workers {
      * that there is more to do; between two pieces other work has its turn.
      */
     public void check(String uri, BooleanSupplier piece, Runnable work) {
-        checks.add(uri, () -> {
+        on(Queue.CHECK).add(uri, () -> {
             try {
                 return piece.getAsBoolean();
             } catch (RuntimeException | StackOverflowError e) {
@@ -173,7 +165,7 @@ public final class Workers {
 
     /** Runs {@code work} on the document {@code uri}. It waits for checks of other documents only if they are quick. */
     public void check(String uri, Runnable work) {
-        checks.add(uri, () -> runSafely(work));
+        on(Queue.CHECK).add(uri, () -> runSafely(work));
     }
 
     /** Reports a failure of a part of some work that continues. */
@@ -194,7 +186,7 @@ public final class Workers {
 
     /** Starts no more work; running work may not finish. */
     public void stop() {
-        Stream.of(answers, views, checks).forEach(CheckQueue::stop);
-        Stream.of(later, files, searches, background).forEach(ExecutorService::shutdownNow);
+        queues.values().forEach(CheckQueue::stop);
+        later.shutdownNow();
     }
 }
