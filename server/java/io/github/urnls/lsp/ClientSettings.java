@@ -1,16 +1,15 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.lsp.protocol.Client;
-import io.github.urnls.lsp.documents.FolderOptions;
-import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Patience;
 import io.github.urnls.jsonrpc.RpcError;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
-import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
@@ -43,7 +42,6 @@ import org.jspecify.annotations.Nullable;
 final class ClientSettings {
 
     private final Client client;
-    private final ClientCapabilities capabilities;
     private final Workers workers;
     private final Consumer<FolderOptions> onChange;
     private final WorkspaceFolders folders = new WorkspaceFolders();
@@ -68,12 +66,11 @@ final class ClientSettings {
      * @param isOpen   whether a file is open, so that its problems are reported in it
      * @param onChange gets the settings whenever they may have changed, on the thread that checks documents
      */
-    ClientSettings(JsonView initialize, Projects projects, Client client, ClientCapabilities capabilities,
-            Workers workers, Predicate<Path> isOpen, Consumer<FolderOptions> onChange) {
+    ClientSettings(JsonView initialize, Projects projects, Client client, Workers workers,
+            Predicate<Path> isOpen, Consumer<FolderOptions> onChange) {
         this.isOpen = isOpen;
         this.projects = projects;
         this.client = client;
-        this.capabilities = capabilities;
         this.workers = workers;
         this.onChange = onChange;
         folders.initialize(initialize);
@@ -91,7 +88,7 @@ final class ClientSettings {
 
     /** Starts to ask the client, which is ready now. */
     void start() {
-        if (capabilities.has(Ability.WATCH_CONFIGURATION)) {
+        if (client.has(Ability.WATCH_CONFIGURATION)) {
             client.watchConfiguration(Settings.SECTION);
         }
         fetchOr(() -> complete = true);
@@ -108,7 +105,7 @@ final class ClientSettings {
 
     /** The settings have changed. A client that cannot be asked sends them in {@code section}. */
     void changed(JsonView section) {
-        if (capabilities.has(Ability.CONFIGURATION)) {
+        if (client.has(Ability.CONFIGURATION)) {
             fetch();
         } else if (!section.isMissing()) {
             tell(section);
@@ -144,7 +141,7 @@ final class ClientSettings {
 
     /** Asks for the settings, or makes {@code change} if the client cannot be asked. */
     private void fetchOr(Runnable change) {
-        if (capabilities.has(Ability.CONFIGURATION)) {
+        if (client.has(Ability.CONFIGURATION)) {
             fetch();
         } else {
             apply(change);

@@ -1,7 +1,7 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.PositionRange;
@@ -58,7 +58,7 @@ public final class Methods {
         notification("workspace/didRenameFiles", Methods::filesChanged);
         notification("workspace/didDeleteFiles", Methods::filesChanged);
         notification("window/workDoneProgress/cancel",
-                (server, params) -> params.text("token").ifPresent(server.workspace()::cancel));
+                (server, params) -> params.text("token").ifPresent(server.client()::cancel));
 
         request("textDocument/hover", POSITION, Queue.ANSWER, CursorRequests::hover, null);
         request("textDocument/completion", CursorRequests.CompletionPlace::wanted, Queue.ANSWER,

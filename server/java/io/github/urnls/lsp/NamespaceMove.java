@@ -38,8 +38,7 @@ record NamespaceMove(Server server, String from, String to) {
         return RenameRequests.cancelling(change,
                 change.thenCompose(found -> RenameChange.confirmed(found))
                         .thenCompose(edit -> edit == null ? CompletableFuture.completedFuture(false)
-                                : server.client().apply(label(), edit,
-                                        server.capabilities().has(Ability.REFACTORING_EDITS)))
+                                : server.client().apply(label(), edit))
                         .thenApply(applied -> Json.object("applied", applied)));
     }
 

@@ -1,11 +1,9 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.project.Setting;
-import io.github.urnls.check.run.Checker;
-import io.github.urnls.lsp.protocol.Client;
-import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
+import io.github.urnls.check.project.Setting;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.Endpoint;
 import io.github.urnls.jsonrpc.Handler;
 import io.github.urnls.jsonrpc.JsonView;
@@ -13,6 +11,8 @@ import io.github.urnls.jsonrpc.Message;
 import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.Methods.Method;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.ServerCapabilities;
 import java.util.Objects;
@@ -59,7 +59,7 @@ public final class Session implements Handler {
 
     /** Must be called before the first message; {@code stopReading} ends the loop that reads them. */
     public void connect(Endpoint remote, Runnable newStopReading) {
-        this.client = new Client(remote);
+        this.client = new Client(remote, ClientCapabilities.of(new JsonView(null)));
         this.stopReading = newStopReading;
     }
 
@@ -161,11 +161,12 @@ public final class Session implements Handler {
         if (!params.isMissing()) {
             parameters(Methods.INITIALIZE, params);
         }
-        ClientCapabilities capabilities = ClientCapabilities.of(params.at("capabilities"));
+        Client known = client().with(ClientCapabilities.of(params.at("capabilities")));
+        client = known;
         Checker checker = checkers.apply(
                 (rule, fault) -> log("rule " + rule.code() + " failed, its findings are missing", fault));
-        Workspace workspace = new Workspace(params, capabilities, client(), workers, checker);
-        server = new Server(workspace, capabilities, client(), workers, checker, new SentTokens());
+        Workspace workspace = new Workspace(params, known, workers, checker);
+        server = new Server(workspace, known.capabilities(), known, workers, checker, new SentTokens());
         state = State.RUNNING;
         params.number("processId").ifPresent(onEditor::accept);
         JsonView options = params.at("initializationOptions");
@@ -174,7 +175,7 @@ public final class Session implements Handler {
         if (!options.isMissing()) {
             workspace.clientSettings().tell(told);
         }
-        return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(capabilities,
+        return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(known.capabilities(),
                 told.flag(Setting.DOCUMENT_SYMBOLS.name()).orElse(Setting.DOCUMENT_SYMBOLS.usual())));
     }
 }

@@ -1,11 +1,5 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.lsp.protocol.Client;
-import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.lsp.documents.FolderOptions;
-import io.github.urnls.lsp.documents.OpenDocuments;
-import io.github.urnls.lsp.documents.Reading;
-import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonElement;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
@@ -15,8 +9,14 @@ import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
 import io.github.urnls.lsp.diagnostics.PullDiagnostics;
 import io.github.urnls.lsp.diagnostics.PushDiagnostics;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.protocol.Client.Refresh;
+import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
-import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
@@ -45,7 +45,6 @@ import org.jspecify.annotations.Nullable;
 final class Workspace {
 
     private final Client client;
-    private final ClientCapabilities capabilities;
     private final Workers workers;
     private final OpenDocuments documents;
     private final WorkspaceIndex index;
@@ -53,7 +52,6 @@ final class Workspace {
     private final ClientSettings clientSettings;
     private final DocumentChecks documentChecks;
     private final WorkspaceChecks workspaceChecks;
-    private final Cancellable cancellable = new Cancellable();
     private final WorkspaceIndexer indexer;
     /** Completed when it is known which files to read. */
     private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
@@ -63,26 +61,24 @@ final class Workspace {
     /** Whether document symbols are registered; for the thread that checks documents. */
     private boolean symbolsOffered;
 
-    Workspace(JsonView initialize, ClientCapabilities capabilities, Client client, Workers workers, Checker checker) {
+    Workspace(JsonView initialize, Client client, Workers workers, Checker checker) {
         this.client = client;
-        this.capabilities = capabilities;
         this.workers = workers;
         Checker inFolders = checker.with(new SchemaFiles(FileUris::path, this::folderOf,
                 uri -> documents().ofFile(uri).map(Analysis::document)));
         documents = new OpenDocuments(inFolders, uri -> index().seenFrom(uri),
-                Machine.hasDisk() && capabilities.has(Ability.WORK_DONE_PROGRESS)
-                        ? new ReadingProgress(client, cancellable, this::shownPath) : Reading.SILENT);
+                Machine.hasDisk() ? new ReadingProgress(client, this::shownPath) : Reading.SILENT);
         index = new WorkspaceIndex(documents);
-        model = capabilities.has(Ability.PULL_DIAGNOSTICS)
-                ? new PullDiagnostics(documents, client, capabilities, workers, settingsAreTold(initialize))
-                : new PushDiagnostics(documents, client, capabilities, workers);
+        model = client.has(Ability.PULL_DIAGNOSTICS)
+                ? new PullDiagnostics(documents, client, workers, settingsAreTold(initialize))
+                : new PushDiagnostics(documents, client, workers);
         DiskFindings disk = new DiskFindings(documents, inFolders,
                 uri -> Optional.of(uri).filter(index.names()::holds).map(index::seenFrom), model);
-        workspaceChecks = new WorkspaceChecks(disk, index, client, capabilities, workers, cancellable);
+        workspaceChecks = new WorkspaceChecks(disk, index, client, workers);
         documentChecks = new DocumentChecks(documents, index, model, workers, () -> typingPause,
                 this::respelled);
-        indexer = new WorkspaceIndexer(index, client, capabilities, workers, cancellable, this::filesAreRead);
-        clientSettings = new ClientSettings(initialize, documents.options().projects(), client, capabilities, workers,
+        indexer = new WorkspaceIndexer(index, client, workers, this::filesAreRead);
+        clientSettings = new ClientSettings(initialize, documents.options().projects(), client, workers,
                 documents::isOpen, this::settingsChanged);
         // The folders are known from the start, so that settings without a change are none.
         documents.setOptions(documents.options().in(clientSettings.folders()));
@@ -94,7 +90,7 @@ final class Workspace {
      * defaults; one that tells its settings at once need not wait.
      */
     private CompletableFuture<?> settingsAreTold(JsonView initialize) {
-        boolean later = capabilities.has(Ability.CONFIGURATION) && initialize.at("initializationOptions").isMissing();
+        boolean later = client.has(Ability.CONFIGURATION) && initialize.at("initializationOptions").isMissing();
         return later ? begun : CompletableFuture.completedFuture(null);
     }
 
@@ -163,7 +159,7 @@ final class Workspace {
 
     /** Starts to ask the client, which is ready now. */
     void start() {
-        if (capabilities.has(Ability.WATCH_FILES)) {
+        if (client.has(Ability.WATCH_FILES)) {
             client.watchFiles();
         }
         clientSettings.start();
@@ -188,10 +184,10 @@ final class Workspace {
         if (!now.equals(before)) {
             documentChecks.setOptions(now);
             index.changed(); // the lists say something else of the names
-            refresh(Ability.REFRESH_SEMANTIC_TOKENS, Client.REFRESH_SEMANTIC_TOKENS);
+            refresh(Refresh.SEMANTIC_TOKENS);
         }
         if (!now.equals(before) || isOther(Setting.INLAY_HINTS, before, now)) {
-            refresh(Ability.REFRESH_INLAY_HINTS, Client.REFRESH_INLAY_HINTS);
+            refresh(Refresh.INLAY_HINTS);
         }
         typingPause = value(Setting.TYPING_PAUSE);
         if (typingPause == 0) {
@@ -204,9 +200,9 @@ final class Workspace {
         workspaceChecks.settingsChanged(before, now);
         workspaceChecks.projectFilesAre(faultyProjectFiles());
         if (isOther(Setting.CODE_LENS, before, now)) {
-            refresh(Ability.REFRESH_CODE_LENSES, Client.REFRESH_CODE_LENSES);
+            refresh(Refresh.CODE_LENSES);
         }
-        if (capabilities.has(Ability.LATER_DOCUMENT_SYMBOLS)) {
+        if (client.has(Ability.LATER_DOCUMENT_SYMBOLS)) {
             offerSymbols(value(Setting.DOCUMENT_SYMBOLS));
         }
         begun.complete(null);
@@ -225,9 +221,9 @@ final class Workspace {
         symbolsOffered = wanted;
     }
 
-    private void refresh(Ability ability, String method) {
-        if (clientSettings.isComplete() && capabilities.has(ability)) {
-            client.refresh(method);
+    private void refresh(Refresh what) {
+        if (clientSettings.isComplete()) {
+            client.refresh(what);
         }
     }
 
@@ -257,7 +253,7 @@ final class Workspace {
     /** A document was saved. A client that cannot watch files reports at least these. */
     void saved(String uri) {
         documentChecks.releaseIn(uri);
-        if (!capabilities.has(Ability.WATCH_FILES)) {
+        if (!client.has(Ability.WATCH_FILES)) {
             FileUris.path(uri).ifPresent(file -> filesChanged(List.of(file)));
         }
     }
@@ -319,7 +315,7 @@ final class Workspace {
         respelled(keys);
         workers.check(() -> workspaceChecks.projectFilesMayBe(faultyProjectFiles()));
         if (value(Setting.CODE_LENS)) {
-            refresh(Ability.REFRESH_CODE_LENSES, Client.REFRESH_CODE_LENSES);
+            refresh(Refresh.CODE_LENSES);
         }
     }
 
@@ -336,11 +332,6 @@ final class Workspace {
     /** As {@link #checkAll}, for the files in {@code folder}. */
     CompletableFuture<JsonElement> check(Path folder) {
         return workspaceChecks.in(folder);
-    }
-
-    /** The user has cancelled work that shows progress. */
-    void cancel(String token) {
-        cancellable.cancel(token);
     }
 
     /** The client shuts down and waits for no more answers. */

@@ -1,38 +1,42 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.check.project.Setting;
-import io.github.urnls.lsp.protocol.Client;
-import io.github.urnls.lsp.documents.FolderOptions;
-import io.github.urnls.lsp.documents.Workers;
-import io.github.urnls.lsp.documents.Workers.Queue;
 import com.google.gson.JsonElement;
+import io.github.urnls.check.project.Setting;
+import io.github.urnls.feature.Tally;
+import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.Workers.Queue;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
-import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.lsp.protocol.ShownProgress;
+import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Machine;
+import io.github.urnls.workspace.Omission;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import org.eclipse.lsp4j.MessageType;
 
 /** The checks of all files of the workspace: on a command, when the settings want them, and again after a change. */
 final class WorkspaceChecks {
-
-    /** The kind of progress of a check of all files. */
-    private static final String CHECK = "check";
 
     private final DiskFindings disk;
     private final WorkspaceIndex index;
     private final Client client;
     private final Workers workers;
-    private final Cancellable cancellable;
-    private final boolean showsProgress;
+    /** Whether the latest check was cancelled. */
+    private final AtomicReference<AtomicBoolean> latest = new AtomicReference<>(new AtomicBoolean());
     /** The folders that were checked on request; empty for the whole workspace. */
     private final Set<Path> only = Collections.newSetFromMap(new ConcurrentHashMap<>());
     private volatile boolean everything;
@@ -42,14 +46,11 @@ final class WorkspaceChecks {
     private volatile List<Path> faulty = List.of();
     private final AtomicBoolean checksAgain = new AtomicBoolean();
 
-    WorkspaceChecks(DiskFindings disk, WorkspaceIndex index, Client client, ClientCapabilities capabilities,
-            Workers workers, Cancellable cancellable) {
+    WorkspaceChecks(DiskFindings disk, WorkspaceIndex index, Client client, Workers workers) {
         this.disk = disk;
         this.index = index;
         this.client = client;
         this.workers = workers;
-        this.cancellable = cancellable;
-        this.showsProgress = capabilities.has(Ability.WORK_DONE_PROGRESS);
     }
 
     /** Starts and ends checks that the changed settings want or no longer want. */
@@ -96,17 +97,32 @@ final class WorkspaceChecks {
     }
 
     private CompletableFuture<JsonElement> check(List<Path> folders) {
-        cancellable.cancelAll(CHECK); // the new check replaces it
-        String token = cancellable.token(CHECK);
-        Commands.WorkspaceRun run = new Commands.WorkspaceRun(client, disk, token);
-        cancellable.add(token, run::cancel);
-        CompletableFuture<JsonElement> answer = workers.answer(Queue.BACKGROUND, "",
-                unwanted -> run.run(folders, showsProgress));
-        answer.whenComplete((result, failure) -> {
-            run.cancel(); // when the request was cancelled
-            cancellable.remove(token);
-        });
-        return answer; // the future itself, so that the request can cancel it
+        AtomicBoolean cancelled = new AtomicBoolean();
+        latest.getAndSet(cancelled).set(true); // the new check replaces it
+        return workers.answer(Queue.BACKGROUND, "", unwanted -> check(folders, cancelled, unwanted));
+    }
+
+    private JsonElement check(List<Path> folders, AtomicBoolean cancelled, BooleanSupplier unwanted) {
+        ShownProgress progress = client.begin("check", "Checking URNs", () -> cancelled.set(true));
+        String sum = "not finished";
+        try {
+            DiskFindings.Summary found = disk.run(folders, progress,
+                    () -> cancelled.get() || unwanted.getAsBoolean());
+            FileLoop.Summary files = found.files();
+            files.unread().lines().forEach(file -> client.warn("not checked: " + file));
+            Tally tally = found.tally();
+            String words = tally.words(found.withFindings(), files.searched());
+            sum = words + (found.isCut() ? "; not all are shown" : "");
+            Omission left = files.unread().omission(file -> false);
+            if (!client.has(Ability.WORK_DONE_PROGRESS)) {
+                client.show(MessageType.Info, "URN: " + sum + (left.isNone() ? "" : ". " + left.sentence()));
+            }
+            return Json.object("files", files.searched(), "problems", tally.problems(), "hints", tally.hints(),
+                    "text", words, "leftOut", left.sentence(), "setting", left.setting(), "cancelled",
+                    files.cancelled());
+        } finally {
+            progress.end(sum);
+        }
     }
 
     /** Removes the findings of files outside {@code folders}. */

@@ -1,26 +1,26 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.feature.Uses;
-import io.github.urnls.workspace.FileReader;
-import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.lsp.documents.OpenDocuments;
-import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.feature.Uses;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Counts;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileLoop;
+import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.Omission;
 import io.github.urnls.workspace.UnreadFiles;
-import io.github.urnls.workspace.index.NamesInFile;
-import io.github.urnls.workspace.index.IndexBuild;
 import io.github.urnls.workspace.index.NameIndex;
 import io.github.urnls.workspace.index.NameSearch;
+import io.github.urnls.workspace.index.NamesInFile;
 import io.github.urnls.workspace.index.ScannedFile;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -28,14 +28,14 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,6 +75,9 @@ final class WorkspaceIndex {
     private static final long MOST_OCCURRENCES = Long.getLong("urnls.most.occurrences",
             Machine.memory() / 3 / 250);
 
+    /** The most files that are read at a time: more threads would only wait for the disk and for memory. */
+    private static final int MOST_THREADS = 4;
+
     private final NameIndex names = new NameIndex();
     private final OpenDocuments documents;
     private final ScannedFile.Reader reader;
@@ -113,34 +116,38 @@ final class WorkspaceIndex {
      *
      * @param respelled the keys of the names whose findings may have changed
      */
-    record Built(IndexBuild.Result result, Set<String> respelled) {}
+    record Built(FileLoop.Summary files, Set<String> respelled) {}
 
     /**
      * Reads all files, and forgets others unless it ends early.
      *
-     * @param progress gets the percentage of files that are done
+     * @param progress gets the number of files that are done, and of all
      */
-    Built build(Extent wanted, IntConsumer progress, BooleanSupplier unwanted) {
+    Built build(Extent wanted, BiConsumer<Integer, Integer> progress, BooleanSupplier unwanted) {
         extent = wanted;
         settled = wanted.options.folders().isEmpty();
         tooMany = false;
         Set<String> seen = Collections.newSetFromMap(new ConcurrentHashMap<>());
         Set<String> changed = Collections.newSetFromMap(new ConcurrentHashMap<>());
         try {
-            IndexBuild.Result result = new IndexBuild(reader, file -> {
+            FileLoop loop = new FileLoop(Math.min(MOST_THREADS, Machine.processors()), reader.limit(),
+                    reader.included(), () -> unwanted.getAsBoolean() || isFull());
+            FileLoop.Summary files = loop.runBelow(wanted.options.folders(), wanted.limit, (path, text) -> {
+                NamesInFile file = reader.scanned(path, text.text()).forIndex();
                 seen.add(file.uri());
                 changed.addAll(put(file));
-            }, () -> unwanted.getAsBoolean() || isFull()).run(wanted.options.folders(), wanted.limit, progress);
+                return () -> {};
+            }, progress);
             if (!unwanted.getAsBoolean()) {
                 names.files().stream().filter(uri -> !seen.contains(uri)).forEach(uri -> changed.addAll(forget(uri)));
             }
-            tooMany = result.tooMany();
-            complete = !result.cancelled() && !result.tooMany();
-            unread = result.unread();
+            tooMany = files.tooMany();
+            complete = !files.cancelled() && !files.tooMany();
+            unread = files.unread();
             settled = true; // set first, so that later checks are right
             changed.addAll(names.spelledInSeveralWays()); // before, only those within one document were reported
             changed.addAll(names.nearCommon());
-            return new Built(result, changed);
+            return new Built(files, changed);
         } finally {
             settled = true;
         }

@@ -1,21 +1,21 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.Setting;
-import io.github.urnls.lsp.protocol.Client;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.Workers;
-import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
-import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.lsp.protocol.ShownProgress;
 import io.github.urnls.text.Counts;
+import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.Omission;
-import io.github.urnls.workspace.index.IndexBuild;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
@@ -25,9 +25,7 @@ final class WorkspaceIndexer {
 
     private final WorkspaceIndex index;
     private final Client client;
-    private final ClientCapabilities capabilities;
     private final Workers workers;
-    private final Cancellable cancellable;
     private final Consumer<Set<String>> onRead;
     /** Whether files are read, or will be. */
     private volatile boolean reading;
@@ -38,14 +36,11 @@ final class WorkspaceIndexer {
     private FolderOptions latest = FolderOptions.initial();
 
     /** {@code onRead} gets the keys of the names whose spellings have changed, after all files are read. */
-    WorkspaceIndexer(WorkspaceIndex index, Client client, ClientCapabilities capabilities, Workers workers,
-            Cancellable cancellable, Consumer<Set<String>> onRead) {
+    WorkspaceIndexer(WorkspaceIndex index, Client client, Workers workers, Consumer<Set<String>> onRead) {
         this.index = index;
         this.client = client;
-        this.capabilities = capabilities;
         this.onRead = onRead;
         this.workers = workers;
-        this.cancellable = cancellable;
     }
 
     /**
@@ -87,22 +82,17 @@ final class WorkspaceIndexer {
         if (cancelled.get()) {
             return;
         }
-        reading = isSomething(extent);
-        String token = cancellable.token("names");
-        cancellable.add(token, () -> cancelled.set(true));
-        boolean shows = capabilities.has(Ability.WORK_DONE_PROGRESS) && isSomething(extent)
-                && client.beginProgress(token, "Looking for URNs", true);
+        boolean isShown = isSomething(extent);
+        reading = isShown;
+        ShownProgress progress = isShown ? client.begin("names", "Looking for URNs", () -> cancelled.set(true))
+                : ShownProgress.HIDDEN;
         String sum = "not finished";
         Set<String> respelled;
         try {
-            AtomicInteger percent = new AtomicInteger();
-            WorkspaceIndex.Built built = index.build(extent, done -> {
-                if (shows && percent.getAndAccumulate(done, Math::max) < done) {
-                    client.reportProgress(token, "", done);
-                }
-            }, cancelled::get);
+            WorkspaceIndex.Built built = index.build(extent,
+                    (done, all) -> progress.report((int) (100L * done / all)), cancelled::get);
             respelled = built.respelled();
-            IndexBuild.Result result = built.result();
+            FileLoop.Summary result = built.files();
             result.unread().lines().forEach(file -> client.warn("names not indexed: " + file));
             sum = index.names().size().occurrences() + " URNs in " + result.files() + " files";
             if (result.tooMany()) {
@@ -114,10 +104,7 @@ final class WorkspaceIndexer {
         } finally {
             reading = false;
             index.changed();
-            cancellable.remove(token);
-            if (shows) {
-                client.endProgress(token, sum);
-            }
+            progress.end(sum);
         }
         onRead.accept(respelled);
     }
@@ -139,7 +126,7 @@ final class WorkspaceIndexer {
     }
 
     private void offerMemory(MessageType type, String message) {
-        if (capabilities.has(Ability.OPEN_SETTINGS)) {
+        if (client.has(Ability.OPEN_SETTINGS)) {
             client.ask(type, message, "Raise the limit").thenAccept(taken -> {
                 if (taken) {
                     client.openSetting(Omission.MEMORY);

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
@@ -40,6 +41,45 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
     private static final int BATCHES_AHEAD_PER_THREAD = 4;
 
     private record Ended(Path path, FileOutcome outcome) {}
+
+    /**
+     * What a loop over folders has done.
+     *
+     * @param files     the number of files in them
+     * @param searched  the number of files that are text, or may be
+     * @param tooMany   whether there were more files than the limit, so none was read
+     * @param cancelled whether it ended early
+     * @param unread    what was left out
+     */
+    public record Summary(int files, int searched, boolean tooMany, boolean cancelled, UnreadFiles unread) {}
+
+    /**
+     * As {@link #run}, for all files below {@code folders}, unless there are more than {@code most}.
+     *
+     * @param progress gets the number of files that are done, and of all
+     */
+    public Summary runBelow(List<Path> folders, int most, BiFunction<Path, Text, Runnable> examine,
+            BiConsumer<Integer, Integer> progress) {
+        UnreadFiles unread = new UnreadFiles();
+        FileWalk.Result walk = FileWalk.of(folders, most, cancelled);
+        walk.problems().forEach(problem -> unread.add(problem.path(), problem.reason()));
+        if (walk.cut()) {
+            boolean unwanted = cancelled.getAsBoolean();
+            return new Summary(0, 0, !unwanted, unwanted, unread);
+        }
+        int files = walk.steps().size();
+        AtomicInteger done = new AtomicInteger();
+        AtomicInteger searched = new AtomicInteger();
+        run(walk.steps().iterator(), examine, (file, outcome) -> {
+            unread.add(file, outcome);
+            if (outcome instanceof FileOutcome.Examined
+                    || outcome instanceof FileOutcome.NotRead(FileContent.NoCandidate none)) {
+                searched.incrementAndGet();
+            }
+            progress.accept(done.incrementAndGet(), files);
+        });
+        return new Summary(files, searched.get(), false, cancelled.getAsBoolean(), unread);
+    }
 
     /**
      * Runs until {@code walk} has ended or the loop is cancelled.

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.protocol.ClientCapabilities;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.lsp.protocol.Client;
@@ -30,7 +31,7 @@ class ClientTest {
             public void notify(String method, Object parameters) {
                 sent.add(((JsonObject) parameters).get("message").getAsString());
             }
-        });
+        }, ClientCapabilities.of(new JsonView(null)));
         String hostile = "[Fix](command:workbench.action.quit) ]](https://x) \u001b[2J\u202e\r\u009b a\n\tb"
                 + Character.toString(0xE0041) + "😀\ud800";
         client.show(MessageType.Warning, hostile);

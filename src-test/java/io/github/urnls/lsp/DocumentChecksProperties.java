@@ -2,27 +2,27 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.urnls.namespace.Registry;
-import io.github.urnls.check.project.Layer;
-import io.github.urnls.check.project.Setting;
-import io.github.urnls.lsp.protocol.Client;
-import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.lsp.documents.OpenDocuments;
-import io.github.urnls.lsp.documents.Reading;
-import io.github.urnls.lsp.documents.FolderOptions;
-import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.JsonObject;
-import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.project.Layer;
+import io.github.urnls.check.project.Setting;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.Endpoint;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
 import io.github.urnls.lsp.diagnostics.PullDiagnostics;
 import io.github.urnls.lsp.diagnostics.PushDiagnostics;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.Edit;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Change;
@@ -33,11 +33,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Executors;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
@@ -77,11 +77,10 @@ class DocumentChecksProperties {
         World(boolean pull) {
             this.pull = pull;
             index[0] = new WorkspaceIndex(documents);
-            Client client = new Client(this);
-            ClientCapabilities capabilities = ClientCapabilities.of(new JsonView(new JsonObject()));
-            DiagnosticsModel model = pull ? new PullDiagnostics(documents, client, capabilities, workers,
+            Client client = new Client(this, ClientCapabilities.of(new JsonView(new JsonObject())));
+            DiagnosticsModel model = pull ? new PullDiagnostics(documents, client, workers,
                     CompletableFuture.completedFuture(null))
-                    : new PushDiagnostics(documents, client, capabilities, workers);
+                    : new PushDiagnostics(documents, client, workers);
             checks = new DocumentChecks(documents, index[0], model, workers, () -> 0, this);
         }
 

@@ -2,17 +2,16 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.lsp.documents.OpenDocuments;
-import io.github.urnls.lsp.documents.Reading;
-import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Spellings;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.renamemap.DocumentMap;
 import io.github.urnls.feature.renamemap.MapReader;
 import io.github.urnls.feature.renamemap.RenameEffect;
 import io.github.urnls.feature.renamemap.RenameMap;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.scan.Name;
 import io.github.urnls.support.Cases;
 import io.github.urnls.text.Document;
@@ -60,7 +59,7 @@ class IndexProperties {
 
         World() throws IOException {
             Files.writeString(folder.resolve(".gitignore"), "x/\n");
-            index.build(extent(), percent -> {}, () -> false);
+            index.build(extent(), (done, all) -> {}, () -> false);
         }
 
         private WorkspaceIndex.Extent extent() {
@@ -119,7 +118,7 @@ class IndexProperties {
 
         void assertAsBuiltAfresh() {
             WorkspaceIndex fresh = new WorkspaceIndex(documents);
-            fresh.build(extent(), percent -> {}, () -> false);
+            fresh.build(extent(), (done, all) -> {}, () -> false);
             documents.all().forEach(fresh::count);
             assertEquals(everything(fresh.names()), everything(index.names()));
         }
@@ -160,7 +159,7 @@ class IndexProperties {
             world.edit(file, "urn:example:a and URN:example:a");
             Spellings seen = world.index.seenFrom(file.toUri().toString());
             List<Integer> spelled = new ArrayList<>();
-            world.index.build(world.extent(), percent -> spelled.add(seen.of("urn:example:a").size()), () -> false);
+            world.index.build(world.extent(), (done, all) -> spelled.add(seen.of("urn:example:a").size()), () -> false);
             spelled.add(seen.of("urn:example:a").size());
             assertEquals(List.of(2, 3), List.of(spelled.getFirst(), spelled.getLast()));
         } finally {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.lsp.protocol.Client;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
@@ -213,8 +212,8 @@ class ParametersIT {
         try (LspClient server = running(true)) {
             for (String method : List.of("workspace/configuration", "client/registerCapability",
                     "window/workDoneProgress/create", "window/showMessageRequest",
-                    Client.REFRESH_DIAGNOSTICS, Client.REFRESH_CODE_LENSES, Client.REFRESH_INLAY_HINTS,
-                    Client.REFRESH_SEMANTIC_TOKENS,
+                    "workspace/diagnostic/refresh", "workspace/codeLens/refresh", "workspace/inlayHint/refresh",
+                    "workspace/semanticTokens/refresh",
                     "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", Methods.INITIALIZED,
                     "window/workDoneProgress/cancel", "$/unknown", "", "x")) {
                 for (String params : List.of("{}", "null", "[]", "5")) {

@@ -2,10 +2,6 @@ package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.urnls.lsp.protocol.Client;
-import io.github.urnls.lsp.documents.OpenDocuments;
-import io.github.urnls.lsp.documents.Reading;
-import io.github.urnls.lsp.documents.Workers;
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -17,6 +13,10 @@ import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
 import io.github.urnls.lsp.diagnostics.PullDiagnostics;
 import io.github.urnls.lsp.diagnostics.PushDiagnostics;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Reading;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Document;
@@ -55,6 +55,8 @@ class TypingTest {
 
     /** A client that is told what is found, or one that asks. */
     private void start(boolean pull) {
+        ClientCapabilities capabilities = ClientCapabilities.of(new JsonView(
+                JsonParser.parseString("{\"workspace\":{\"diagnostics\":{\"refreshSupport\":true}}}")));
         Client client = new Client(new Endpoint() {
             @Override
             public CompletableFuture<JsonView> request(String method, Object parameters) {
@@ -67,13 +69,11 @@ class TypingTest {
                 JsonObject told = JsonParser.parseString(((RawJson) parameters).json()).getAsJsonObject();
                 published.put(told.get("uri").getAsString(), codes(told.get("diagnostics")));
             }
-        });
-        ClientCapabilities capabilities = ClientCapabilities.of(new JsonView(
-                JsonParser.parseString("{\"workspace\":{\"diagnostics\":{\"refreshSupport\":true}}}")));
+        }, capabilities);
         index[0] = new WorkspaceIndex(documents);
-        model = pull ? new PullDiagnostics(documents, client, capabilities, workers,
+        model = pull ? new PullDiagnostics(documents, client, workers,
                 CompletableFuture.completedFuture(null))
-                : new PushDiagnostics(documents, client, capabilities, workers);
+                : new PushDiagnostics(documents, client, workers);
         checks = new DocumentChecks(documents, index[0], model, workers, () -> PAUSE, (keys, uri) -> {});
     }
 
@@ -170,7 +170,7 @@ class TypingTest {
         assertEquals(List.of(), shown());
         assertEquals(List.of(), requested);
         pass(1);
-        assertEquals(List.of(Client.REFRESH_DIAGNOSTICS), requested);
+        assertEquals(List.of("workspace/diagnostic/refresh"), requested);
         assertEquals(List.of("missing-nss"), shown());
     }
 
@@ -289,7 +289,7 @@ class TypingTest {
         assertEquals(List.of(), shown());
         checks.releaseIn(URI);
         settle();
-        assertEquals(List.of(Client.REFRESH_DIAGNOSTICS), requested);
+        assertEquals(List.of("workspace/diagnostic/refresh"), requested);
         assertEquals(List.of("missing-nss"), shown());
     }
 }

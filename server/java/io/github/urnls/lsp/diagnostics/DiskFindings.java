@@ -1,37 +1,36 @@
 package io.github.urnls.lsp.diagnostics;
 
-import java.util.function.Function;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.Optional;
-import io.github.urnls.workspace.UnreadFiles;
-import io.github.urnls.workspace.OwnReports;
-import io.github.urnls.workspace.FileWalk;
-import io.github.urnls.workspace.FileReader;
-import io.github.urnls.workspace.FileOutcome;
-import io.github.urnls.workspace.FileLoop;
-import io.github.urnls.workspace.FileContent;
-import io.github.urnls.scan.Name;
-import io.github.urnls.check.run.Checker;
-import io.github.urnls.check.Spellings;
-import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Spellings;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.RepeatedHints;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.protocol.ShownProgress;
+import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileLoop;
+import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.OwnReports;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /**
  * The findings shown for files on disk, after the workspace was checked. For an open file the editor's state is shown
@@ -45,24 +44,14 @@ public final class DiskFindings {
     /** The most findings for all files; the client must hold them all. */
     private static final int MOST_OF_ALL = 20_000;
 
-    /** Gets the results of a check of many files. */
-    public interface Listener {
-
-        /** {@code done} of {@code all} files are finished. */
-        void progress(int done, int all);
-
-        /** A file was checked; for an open one, the findings are those of the editor's state. */
-        void found(List<Finding> findings);
-    }
-
     /**
-     * The result of a check of many files.
+     * What a check of many files found.
      *
-     * @param files     the number of text files that were checked
-     * @param unread    what was left out
-     * @param cancelled whether it ended early
+     * @param tally        the findings, for open files those of the editor's state
+     * @param withFindings the number of files that have one
+     * @param isCut        whether there were more findings than are shown
      */
-    public record Summary(int files, UnreadFiles unread, boolean cancelled) {}
+    public record Summary(FileLoop.Summary files, Tally tally, int withFindings, boolean isCut) {}
 
     private final OpenDocuments documents;
     private final Checker checker;
@@ -97,39 +86,29 @@ public final class DiskFindings {
     /**
      * Checks all files below {@code folders}, one after the other, until all are checked or {@code unwanted} says so.
      */
-    public Summary run(List<Path> folders, Listener listener, BooleanSupplier unwanted) {
+    public Summary run(List<Path> folders, ShownProgress progress, BooleanSupplier unwanted) {
         on = true;
         cut = false;
         Set<Path> before = new LinkedHashSet<>();
         shown.keySet().stream().filter(file -> folders.stream().anyMatch(file::startsWith)).forEach(before::add);
-        UnreadFiles unread = new UnreadFiles();
-        FileWalk.Result walk = FileWalk.of(folders, Integer.MAX_VALUE, unwanted);
-        walk.problems().forEach(problem -> unread.add(problem.path(), problem.reason()));
-        AtomicInteger done = new AtomicInteger();
-        AtomicInteger files = new AtomicInteger();
+        List<Tally> tallies = new ArrayList<>();
         // One thread only: requests of the editor come first, and memory holds one batch of findings.
         FileLoop loop = new FileLoop(1, file -> FileReader.LARGEST, this::isIncluded, unwanted);
-        loop.run(walk.steps().iterator(), (file, text) -> {
+        FileLoop.Summary files = loop.runBelow(folders, Integer.MAX_VALUE, (file, text) -> {
             Document document = document(file, text.text());
             List<Finding> found = check(file, document);
             return () -> {
                 before.remove(file);
                 show(file, document, found);
-                listener.found(documents.ofFile(document.uri()).map(Analysis::findings).orElse(found));
+                tallies.add(Tally.of(documents.ofFile(document.uri()).map(Analysis::findings).orElse(found)));
             };
-        }, (file, outcome) -> {
-            unread.add(file, outcome);
-            if (outcome instanceof FileOutcome.Examined
-                    || outcome instanceof FileOutcome.NotRead(FileContent.NoCandidate none)) {
-                files.incrementAndGet();
-            }
-            listener.progress(done.incrementAndGet(), walk.steps().size());
-        });
+        }, progress::report);
         if (!unwanted.getAsBoolean()) {
             before.forEach(this::takeBack);
         }
         model.finished();
-        return new Summary(files.get(), unread, unwanted.getAsBoolean());
+        tallies.removeIf(Tally::isNone);
+        return new Summary(files, tallies.stream().reduce(Tally.NONE, Tally::plus), tallies.size(), cut);
     }
 
     private boolean isIncluded(Path file) {
@@ -227,11 +206,6 @@ public final class DiskFindings {
     /** Whether findings of {@code file} are shown. On any thread. */
     public boolean shows(Path file) {
         return shown.containsKey(file);
-    }
-
-    /** Whether there were more findings than are shown. */
-    public boolean isCut() {
-        return cut;
     }
 
     private void show(Path file, Document document, List<Finding> everything) {

@@ -10,12 +10,11 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.OpenDocuments;
-import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.documents.Workers.Queue;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
-import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileUris;
@@ -51,7 +50,6 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     private final OpenDocuments documents;
     private final Client client;
-    private final ClientCapabilities capabilities;
     private final Workers workers;
     private final CompletableFuture<?> settingsAreTold;
     private final DiagnosticWriter writer;
@@ -63,14 +61,13 @@ public final class PullDiagnostics implements DiagnosticsModel {
     private long lastId;
 
     /** Documents are answered for once {@code settingsAreTold} is done. */
-    public PullDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities, Workers workers,
+    public PullDiagnostics(OpenDocuments documents, Client client, Workers workers,
             CompletableFuture<?> settingsAreTold) {
         this.settingsAreTold = settingsAreTold;
         this.documents = documents;
         this.client = client;
-        this.capabilities = capabilities;
         this.workers = workers;
-        this.writer = new DiagnosticWriter(capabilities);
+        this.writer = new DiagnosticWriter(client.capabilities());
     }
 
     @Override
@@ -80,16 +77,16 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     @Override
     public boolean canShowLater() {
-        return capabilities.has(Ability.REFRESH_DIAGNOSTICS); // otherwise the client asks again only after an edit
+        return client.has(Ability.REFRESH_DIAGNOSTICS); // otherwise the client asks again only after an edit
     }
 
     @Override
     public void affected() {
-        if (capabilities.has(Ability.REFRESH_DIAGNOSTICS)) {
+        if (client.has(Ability.REFRESH_DIAGNOSTICS)) {
             synchronized (this) {
                 openHaveNews |= !documents.all().isEmpty();
             }
-            client.refresh(Client.REFRESH_DIAGNOSTICS);
+            client.refresh(Client.Refresh.DIAGNOSTICS);
         }
     }
 

@@ -1,16 +1,15 @@
 package io.github.urnls.lsp.diagnostics;
 
-import io.github.urnls.lsp.documents.ShownFindings;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Finding;
 import io.github.urnls.jsonrpc.RawJson;
 import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.documents.OpenDocuments;
-import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.documents.ShownFindings;
 import io.github.urnls.lsp.documents.Workers.Queue;
+import io.github.urnls.lsp.documents.Workers;
+import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
-import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.text.Document;
 import java.util.List;
 import java.util.Map;
@@ -29,12 +28,12 @@ public final class PushDiagnostics implements DiagnosticsModel {
 
     private record Sent(Document document, ShownFindings shown) {}
 
-    public PushDiagnostics(OpenDocuments documents, Client client, ClientCapabilities capabilities, Workers workers) {
+    public PushDiagnostics(OpenDocuments documents, Client client, Workers workers) {
         this.workers = workers;
         this.documents = documents;
         this.client = client;
-        this.writer = new DiagnosticWriter(capabilities);
-        this.saysVersion = capabilities.has(Ability.DOCUMENT_VERSION);
+        this.writer = new DiagnosticWriter(client.capabilities());
+        this.saysVersion = client.has(Ability.DOCUMENT_VERSION);
     }
 
     @Override

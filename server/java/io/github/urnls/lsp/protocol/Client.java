@@ -9,27 +9,68 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.Patience;
 import io.github.urnls.jsonrpc.RawJson;
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.eclipse.lsp4j.MessageType;
+import org.jspecify.annotations.Nullable;
 
-/** The messages that the server sends to the client without a request. */
-public record Client(Endpoint remote) {
+/** The client: what it can do, and the messages that the server sends to it without a request. */
+public final class Client {
 
-    public static final String REFRESH_DIAGNOSTICS = "workspace/diagnostic/refresh";
-    public static final String REFRESH_CODE_LENSES = "workspace/codeLens/refresh";
-    public static final String REFRESH_SEMANTIC_TOKENS = "workspace/semanticTokens/refresh";
-    public static final String REFRESH_INLAY_HINTS = "workspace/inlayHint/refresh";
+    /** What a client may be able to request again when it is told to. */
+    public enum Refresh {
+        DIAGNOSTICS(Ability.REFRESH_DIAGNOSTICS, "workspace/diagnostic/refresh"),
+        CODE_LENSES(Ability.REFRESH_CODE_LENSES, "workspace/codeLens/refresh"),
+        SEMANTIC_TOKENS(Ability.REFRESH_SEMANTIC_TOKENS, "workspace/semanticTokens/refresh"),
+        INLAY_HINTS(Ability.REFRESH_INLAY_HINTS, "workspace/inlayHint/refresh");
+
+        private final Ability ability;
+        private final String method;
+
+        Refresh(Ability ability, String method) {
+            this.ability = ability;
+            this.method = method;
+        }
+    }
 
     private static final String PROGRESS = "$/progress";
+
+    private final Endpoint remote;
+    private final ClientCapabilities capabilities;
+    /** What ends the work that the client shows, by its token. */
+    private final Map<String, Runnable> cancels = new ConcurrentHashMap<>();
+    private final AtomicInteger lastToken = new AtomicInteger();
+
+    public Client(Endpoint remote, ClientCapabilities capabilities) {
+        this.remote = remote;
+        this.capabilities = capabilities;
+    }
+
+    /** The same client, of which more is known now. */
+    public Client with(ClientCapabilities known) {
+        return new Client(remote, known);
+    }
+
+    public ClientCapabilities capabilities() {
+        return capabilities;
+    }
+
+    public boolean has(Ability ability) {
+        return capabilities.has(ability);
+    }
 
     /** Publishes the findings of a document or file. */
     public void publish(RawJson diagnostics) {
@@ -83,23 +124,21 @@ public record Client(Endpoint remote) {
                 .thenApply(answer -> answer.text("title").isPresent());
     }
 
-    /**
-     * Asks the client to apply an edit; the answer is whether it did.
-     *
-     * @param refactoring whether to say that it is one (LSP 3.18, WorkspaceEditMetadata)
-     */
-    public CompletableFuture<Boolean> apply(String label, Map<String, Object> edit, boolean refactoring) {
+    /** Asks the client to apply an edit, which is a refactoring; the answer is whether it did. */
+    public CompletableFuture<Boolean> apply(String label, Map<String, Object> edit) {
         Map<String, Object> params = Json.members("label", label, "edit", edit);
-        if (refactoring) {
+        if (has(Ability.REFACTORING_EDITS)) { // LSP 3.18, WorkspaceEditMetadata
             params.put("metadata", Json.object("isRefactoring", true));
         }
         return remote.request("workspace/applyEdit", params)
                 .thenApply(answer -> answer.flag("applied").orElse(false));
     }
 
-    /** Asks the client to request something again; {@code method} ends in {@code refresh}. */
-    public void refresh(String method) {
-        remote.request(method, null);
+    /** Asks the client to request something again, if it can. */
+    public void refresh(Refresh what) {
+        if (has(what.ability)) {
+            remote.request(what.method, null);
+        }
     }
 
     /** Asks the client to request the content of a server-made document again (LSP 3.18). */
@@ -123,36 +162,45 @@ public record Client(Endpoint remote) {
     }
 
     /**
-     * Shows that long work has begun. Waits for the client to accept, so it must not be called on the thread that reads
-     * messages.
+     * Shows that long work has begun, if the client can. Waits for it to accept, so this must not be called on the
+     * thread that reads messages.
      *
-     * @param cancellable whether the user can end the work
-     * @return whether the client shows it; if not, nothing more may be sent for this token (LSP 3.17)
+     * @param kind   the kind of work, in a word
+     * @param cancel ends the work, if its user can; else null
      */
-    public boolean beginProgress(String token, String title, boolean cancellable) {
+    public ShownProgress begin(String kind, String title, @Nullable Runnable cancel) {
+        if (!has(Ability.WORK_DONE_PROGRESS)) {
+            return ShownProgress.HIDDEN;
+        }
+        String token = "urn-ls-" + kind + "-" + lastToken.incrementAndGet();
+        if (cancel != null) {
+            cancels.put(token, cancel); // at once, since it may be cancelled before it is shown
+        }
+        if (!accepts(token)) {
+            cancels.remove(token);
+            return ShownProgress.HIDDEN; // nothing may be sent for this token (LSP 3.17)
+        }
+        Consumer<JsonObject> sink = value -> remote.notify(PROGRESS, Json.object("token", token, "value", value));
+        sink.accept(Json.object("kind", "begin", "title", title, "cancellable", cancel != null, "percentage", 0));
+        return new ShownProgress(sink, () -> cancels.remove(token));
+    }
+
+    private boolean accepts(String token) {
         try {
             remote.request("window/workDoneProgress/create", Json.object("token", token)).get(Patience.SECONDS,
                     TimeUnit.SECONDS);
+            return true;
         } catch (ExecutionException | TimeoutException e) {
             return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
         }
-        progress(token, "kind", "begin", "title", title, "cancellable", cancellable, "percentage", 0);
-        return true;
     }
 
-    public void reportProgress(String token, String message, int percentage) {
-        progress(token, "kind", "report", "message", message, "percentage", percentage);
-    }
-
-    public void endProgress(String token, String message) {
-        progress(token, "kind", "end", "message", message);
-    }
-
-    private void progress(String token, Object... members) {
-        remote.notify(PROGRESS, Json.object("token", token, "value", Json.object(members)));
+    /** The user has cancelled the work with this token. */
+    public void cancel(String token) {
+        Optional.ofNullable(cancels.get(token)).ifPresent(Runnable::run);
     }
 
     /**

@@ -56,7 +56,7 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
         }
 
         /** The file with {@code text} in it. Its URI is in the spelling of {@link FileUris}. */
-        ScannedFile scanned(Path file, String text) {
+        public ScannedFile scanned(Path file, String text) {
             return ScannedFile.of(new Document(FileUris.of(file), "", 0, text), specifications.apply(file));
         }
     }

@@ -4,11 +4,11 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileUris;
-import io.github.urnls.workspace.index.NamesInFile;
-import io.github.urnls.workspace.index.IndexBuild;
 import io.github.urnls.workspace.index.NameIndex;
+import io.github.urnls.workspace.index.NamesInFile;
 import io.github.urnls.workspace.index.ScannedFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,9 +72,13 @@ public class WorkspaceBenchmark {
     @Fork(value = 5, jvmArgsAppend = {"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"})
     public NameIndex build() {
         NameIndex built = new NameIndex();
-        new IndexBuild(
-                new ScannedFile.Reader(file -> Specification.RFC8141, file -> FileReader.LARGEST, file -> true, false),
-                built::put, () -> false).run(List.of(folder), files, percent -> {});
+        ScannedFile.Reader reader = new ScannedFile.Reader(file -> Specification.RFC8141, file -> FileReader.LARGEST,
+                file -> true, false);
+        new FileLoop(Runtime.getRuntime().availableProcessors(), reader.limit(), reader.included(), () -> false)
+                .runBelow(List.of(folder), files, (file, text) -> {
+                    built.put(reader.scanned(file, text.text()).forIndex());
+                    return () -> {};
+                }, (done, all) -> {});
         return built;
     }
 
