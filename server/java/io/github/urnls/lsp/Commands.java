@@ -27,15 +27,15 @@ public final class Commands {
 
     private Commands() {}
 
-    static CompletableFuture<?> execute(Server server, JsonView params) {
+    static CompletableFuture<?> execute(Workspace workspace, JsonView params) {
         return switch (params.text("command").orElse("")) {
-            case CommandNames.CANONICAL -> at(server, params, Queue.ANSWER, Commands::canonical);
-            case CommandNames.PAGE -> at(server, params, Queue.SEARCH, NamePages::at);
-            case CommandNames.MOVE_NAMESPACE -> NamespaceMove.of(server, argument(params)).run();
-            case CommandNames.NAMES -> WorkspaceNames.answer(server, argument(params));
-            case CommandNames.CHECK_WORKSPACE -> checkWorkspace(server, params);
+            case CommandNames.CANONICAL -> at(workspace, params, Queue.ANSWER, Commands::canonical);
+            case CommandNames.PAGE -> at(workspace, params, Queue.SEARCH, NamePages::at);
+            case CommandNames.MOVE_NAMESPACE -> NamespaceMove.of(workspace, argument(params)).run();
+            case CommandNames.NAMES -> WorkspaceNames.answer(workspace, argument(params));
+            case CommandNames.CHECK_WORKSPACE -> checkWorkspace(workspace, params);
             case CommandNames.SUMMARY ->
-                    server.ask(argument(params).text("uri").orElse(""), Queue.VIEW, Commands::summary, null);
+                    workspace.ask(argument(params).text("uri").orElse(""), Queue.VIEW, Commands::summary, null);
             case String other -> throw RpcException.invalidParameters("there is no command " + other);
         };
     }
@@ -44,18 +44,18 @@ public final class Commands {
         return params.list("arguments").stream().findFirst().orElse(new JsonView(null));
     }
 
-    private static CompletableFuture<?> checkWorkspace(Server server, JsonView params) {
+    private static CompletableFuture<?> checkWorkspace(Workspace workspace, JsonView params) {
         if (!Machine.hasDisk()) {
             throw new RpcException(RpcError.INVALID_REQUEST,
                     "this needs the server in Java; here, open files are checked");
         }
         Optional<String> folder = argument(params).text("uri");
         if (folder.isEmpty()) {
-            return server.workspace().checkAll();
+            return workspace.checkAll();
         }
         Path path = FileUris.path(folder.get())
                 .orElseThrow(() -> RpcException.invalidParameters(folder.get() + " is not a folder on disk"));
-        return server.workspace().check(path);
+        return workspace.check(path);
     }
 
     private static JsonObject summary(Question question) {
@@ -77,7 +77,7 @@ public final class Commands {
     }
 
     /** Answers a command about a place in a document, which the argument names. */
-    private static CompletableFuture<?> at(Server server, JsonView params, Queue queue,
+    private static CompletableFuture<?> at(Workspace workspace, JsonView params, Queue queue,
             BiFunction<Question, Position, @Nullable String> work) {
         JsonView place = argument(params);
         Position position;
@@ -86,7 +86,7 @@ public final class Commands {
         } catch (RpcException e) {
             throw RpcException.invalidParameters("the command needs {uri, position}: " + e.getMessage());
         }
-        return server.ask(place.text("uri").orElse(""), queue, question -> work.apply(question, position), null);
+        return workspace.ask(place.text("uri").orElse(""), queue, question -> work.apply(question, position), null);
     }
 
     private static @Nullable String canonical(Question question, Position position) {

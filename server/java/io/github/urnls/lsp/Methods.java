@@ -31,9 +31,9 @@ public final class Methods {
     /** The handler of a message whose parameters are an object. */
     sealed interface Method {
 
-        record Request(BiFunction<Server, JsonView, CompletableFuture<?>> handler) implements Method {}
+        record Request(BiFunction<Workspace, JsonView, CompletableFuture<?>> handler) implements Method {}
 
-        record Notification(BiConsumer<Server, JsonView> handler) implements Method {}
+        record Notification(BiConsumer<Workspace, JsonView> handler) implements Method {}
     }
 
     static final Map<String, Method> TABLE = new LinkedHashMap<>();
@@ -45,20 +45,20 @@ public final class Methods {
     private static final Function<JsonView, PositionRange> RANGE = FromLsp::range;
 
     static {
-        notification("textDocument/didOpen", (server, params) -> server.workspace().opened(FromLsp.document(params)));
+        notification("textDocument/didOpen", (workspace, params) -> workspace.opened(FromLsp.document(params)));
         notification("textDocument/didChange", Methods::changed);
-        notification("textDocument/didClose", (server, params) -> server.workspace().closed(FromLsp.uri(params)));
-        notification("textDocument/didSave", (server, params) -> server.workspace().saved(FromLsp.uri(params)));
-        notification("workspace/didChangeConfiguration", (server, params) -> server.workspace().clientSettings()
+        notification("textDocument/didClose", (workspace, params) -> workspace.closed(FromLsp.uri(params)));
+        notification("textDocument/didSave", (workspace, params) -> workspace.saved(FromLsp.uri(params)));
+        notification("workspace/didChangeConfiguration", (workspace, params) -> workspace.clientSettings()
                 .changed(params.at("settings", Settings.SECTION)));
         notification("workspace/didChangeWorkspaceFolders",
-                (server, params) -> server.workspace().foldersChanged(params));
+                (workspace, params) -> workspace.foldersChanged(params));
         notification("workspace/didChangeWatchedFiles", Methods::filesChanged);
         notification("workspace/didCreateFiles", Methods::filesChanged);
         notification("workspace/didRenameFiles", Methods::filesChanged);
         notification("workspace/didDeleteFiles", Methods::filesChanged);
         notification("window/workDoneProgress/cancel",
-                (server, params) -> params.text("token").ifPresent(server.client()::cancel));
+                (workspace, params) -> params.text("token").ifPresent(workspace.client()::cancel));
 
         request("textDocument/hover", POSITION, Queue.ANSWER, CursorRequests::hover, null);
         request("textDocument/completion", CursorRequests.CompletionPlace::wanted, Queue.ANSWER,
@@ -81,8 +81,10 @@ public final class Methods {
         request("textDocument/definition", POSITION, Queue.SEARCH, NameRequests::definition, List.of());
         request("textDocument/prepareRename", POSITION, Queue.ANSWER, RenameRequests::prepare, null);
         request("textDocument/rename", RenameRequests::rename);
-        request("textDocument/diagnostic", (server, params) -> server.pull("textDocument/diagnostic").document(params));
-        request("workspace/diagnostic", (server, params) -> server.pull("workspace/diagnostic").workspace(params));
+        request("textDocument/diagnostic",
+                (workspace, params) -> workspace.pull("textDocument/diagnostic").document(params));
+        request("workspace/diagnostic",
+                (workspace, params) -> workspace.pull("workspace/diagnostic").workspace(params));
         request("workspace/executeCommand", Commands::execute);
         request("workspace/textDocumentContent", NamePages::content);
     }
@@ -97,32 +99,32 @@ public final class Methods {
      */
     private static <T> void request(String name, Function<JsonView, T> reading, Queue queue,
             BiFunction<Question, T, @Nullable Object> handler, @Nullable Object none) {
-        request(name, (server, params) -> {
+        request(name, (workspace, params) -> {
             T read = reading.apply(params);
-            return server.ask(params, queue, question -> handler.apply(question, read), none);
+            return workspace.ask(params, queue, question -> handler.apply(question, read), none);
         });
     }
 
-    private static void request(String name, BiFunction<Server, JsonView, CompletableFuture<?>> handler) {
+    private static void request(String name, BiFunction<Workspace, JsonView, CompletableFuture<?>> handler) {
         TABLE.put(name, new Method.Request(handler));
     }
 
-    private static void notification(String name, BiConsumer<Server, JsonView> handler) {
+    private static void notification(String name, BiConsumer<Workspace, JsonView> handler) {
         TABLE.put(name, new Method.Notification(handler));
     }
 
-    private static void changed(Server server, JsonView params) {
+    private static void changed(Workspace workspace, JsonView params) {
         String uri = FromLsp.uri(params);
-        Optional<Analysis> open = server.workspace().documents().get(uri);
+        Optional<Analysis> open = workspace.documents().get(uri);
         if (open.isEmpty()) {
-            server.client().warn("a change of " + uri + " was dropped: the document is not open");
+            workspace.client().warn("a change of " + uri + " was dropped: the document is not open");
             return;
         }
-        PositionEncoding encoding = server.capabilities().positionEncoding();
-        server.workspace().edited(FromLsp.edits(open.get().document(), params, encoding));
+        PositionEncoding encoding = workspace.client().capabilities().positionEncoding();
+        workspace.edited(FromLsp.edits(open.get().document(), params, encoding));
     }
 
-    private static void filesChanged(Server server, JsonView params) {
-        server.workspace().filesChanged(FromLsp.files(params));
+    private static void filesChanged(Workspace workspace, JsonView params) {
+        workspace.filesChanged(FromLsp.files(params));
     }
 }

@@ -37,23 +37,23 @@ final class NamePages {
     }
 
     /** Answers {@code {text}}; the parameters have the URI of a page. */
-    static CompletableFuture<?> content(Server server, JsonView params) {
+    static CompletableFuture<?> content(Workspace workspace, JsonView params) {
         String uri = params.text("uri").orElse("");
         if (!uri.startsWith(START) || !uri.endsWith(END)) {
             throw RpcException.invalidParameters("there is no page “" + uri + "”");
         }
         String name = uri.substring(START.length(), uri.length() - END.length());
         Document document = new Document(uri, "plaintext", 0, decoded(name));
-        Analysis analysis = server.workspace().documents().about(document);
-        return server.workspace().search(
-                unwanted -> Json.object("text", page(new Question(server, analysis, unwanted))));
+        Analysis analysis = workspace.documents().about(document);
+        return workspace.search(
+                unwanted -> Json.object("text", page(new Question(workspace, analysis, unwanted))));
     }
 
     /** The page of the name at a place, or null; for a client that cannot show such documents. */
     static @Nullable String at(Question question, Position position) {
         return question.target(position)
                 .map(target -> new Document(uri(target.name()), "plaintext", 0, target.spelling()))
-                .map(page -> new Question(question.server(), question.workspace().documents().about(page),
+                .map(page -> new Question(question.workspace(), question.workspace().documents().about(page),
                         question.unwanted()))
                 .map(NamePages::page).orElse(null);
     }

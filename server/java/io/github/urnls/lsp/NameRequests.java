@@ -70,7 +70,7 @@ final class NameRequests {
         List<NameSearch.Place> places = question.search().definitions(target);
         if (places.isEmpty() && question.has(Ability.DOCUMENT_CONTENT)) {
             String page = NamePages.uri(target.name());
-            question.server().client().refreshContent(page); // it may be open with older content
+            question.workspace().client().refreshContent(page); // it may be open with older content
             return List.of(new Location(page, new Range(START, START)));
         }
         if (!question.has(Ability.LOCATION_LINKS)) {

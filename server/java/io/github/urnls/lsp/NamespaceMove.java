@@ -19,26 +19,26 @@ import org.jspecify.annotations.Nullable;
  * Moves all names that begin with {@code from} so that they begin with {@code to}, as {@code rename --below} does. Both
  * end with a colon.
  */
-record NamespaceMove(Server server, String from, String to) {
+record NamespaceMove(Workspace workspace, String from, String to) {
 
     /** The move that the argument of the command describes. */
-    static NamespaceMove of(Server server, JsonView argument) {
+    static NamespaceMove of(Workspace workspace, JsonView argument) {
         String needed = "the command needs {from, to}, two beginnings of names";
-        return new NamespaceMove(server,
+        return new NamespaceMove(workspace,
                 argument.text("from").orElseThrow(() -> RpcException.invalidParameters(needed)),
                 argument.text("to").orElseThrow(() -> RpcException.invalidParameters(needed)));
     }
 
     /** Sends the edit to the client. Answers whether it was applied. */
     CompletableFuture<?> run() {
-        if (!server.capabilities().has(Ability.APPLY_EDIT)) {
+        if (!workspace.client().has(Ability.APPLY_EDIT)) {
             throw new RpcException(RpcError.INVALID_REQUEST, "the editor does not apply edits that a server sends");
         }
-        CompletableFuture<@Nullable RenameChange> change = server.workspace().search(this::change);
+        CompletableFuture<@Nullable RenameChange> change = workspace.search(this::change);
         return RenameRequests.cancelling(change,
                 change.thenCompose(found -> RenameChange.confirmed(found))
                         .thenCompose(edit -> edit == null ? CompletableFuture.completedFuture(false)
-                                : server.client().apply(label(), edit))
+                                : workspace.client().apply(label(), edit))
                         .thenApply(applied -> Json.object("applied", applied)));
     }
 
@@ -48,8 +48,8 @@ record NamespaceMove(Server server, String from, String to) {
 
     /** The options of the first file with an old name, since its project knows what the new names must be. */
     private CheckOptions options() {
-        FolderOptions options = server.workspace().documents().options();
-        return server.workspace().index().names()
+        FolderOptions options = workspace.documents().options();
+        return workspace.index().names()
                 .filesBySpelling(name -> name.regionMatches(true, 0, from, 0, from.length())).values().stream()
                 .flatMap(Set::stream).min(Comparator.naturalOrder()).map(options::of)
                 .orElse(options.others().options());
@@ -57,12 +57,12 @@ record NamespaceMove(Server server, String from, String to) {
 
     private RenameChange change(BooleanSupplier unwanted) {
         CheckOptions options = options();
-        RenamePlan plan = RenameChange.plan(server, server.workspace().index().search(unwanted),
+        RenamePlan plan = RenameChange.plan(workspace, workspace.index().search(unwanted),
                 MapReader.moving(from, to, options.specification()), options);
         if (plan.files().isEmpty()) {
             throw RpcException.invalidParameters(
                     plan.places() == 0 ? "no name of “" + from + "” was found" : RenamePlan.UNCHANGED);
         }
-        return RenameChange.of(server, plan, label(), true);
+        return RenameChange.of(workspace, plan, label(), true);
     }
 }

@@ -29,18 +29,14 @@ import java.util.function.Predicate;
  *
  * @param unwanted whether the request was cancelled meanwhile
  */
-record Question(Server server, Analysis analysis, BooleanSupplier unwanted) implements UsedNames {
+record Question(Workspace workspace, Analysis analysis, BooleanSupplier unwanted) implements UsedNames {
 
     Document document() {
         return analysis.document();
     }
 
-    Workspace workspace() {
-        return server.workspace();
-    }
-
     ClientCapabilities capabilities() {
-        return server.capabilities();
+        return workspace.client().capabilities();
     }
 
     /** Whether the client has this ability. */

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param label   what the edits do
  * @param isLarge whether the edits are shown even if they are sure
  */
-record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubts, List<String> notes, String label,
+record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String> doubts, List<String> notes,
+        String label,
         boolean isLarge) {
 
     /**
@@ -35,11 +36,11 @@ record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubt
      *
      * @throws RpcException if a name cannot be renamed so
      */
-    static RenamePlan plan(Server server, NameSearch search, MapReader.Result read, CheckOptions options) {
+    static RenamePlan plan(Workspace workspace, NameSearch search, MapReader.Result read, CheckOptions options) {
         return switch (read) {
             case MapReader.Result.Fault fault -> throw RpcException.invalidParameters(fault.message());
             case MapReader.Result.Read found -> {
-                RenamePlan plan = RenamePlan.of(search, found.map(), options.specification(), server.checker(),
+                RenamePlan plan = RenamePlan.of(search, found.map(), options.specification(), workspace.checker(),
                         options);
                 plan.refusal().ifPresent(why -> {
                     throw RpcException.invalidParameters(why);
@@ -50,8 +51,7 @@ record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubt
     }
 
     /** The edits of {@code plan}. It is one more doubt that not all files were looked at. */
-    static RenameChange of(Server server, RenamePlan plan, String label, boolean isLarge) {
-        Workspace workspace = server.workspace();
+    static RenameChange of(Workspace workspace, RenamePlan plan, String label, boolean isLarge) {
         List<DocumentEdits> edits = plan.files().stream().map(file -> {
             Document document = file.document();
             return new DocumentEdits(document, workspace.documents().get(document.uri()).isPresent(), file.edits());
@@ -61,7 +61,7 @@ record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubt
         if (workspace.omission().isNone() && !workspace.hasReadAllFiles()) {
             doubts.add("Not all files of the workspace were looked at.");
         }
-        return new RenameChange(server, edits, doubts, plan.notes(), label, isLarge);
+        return new RenameChange(workspace, edits, doubts, plan.notes(), label, isLarge);
     }
 
     /** The edit of {@code found}; null if there is none, or the user does not want it. */
@@ -75,21 +75,21 @@ record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubt
      */
     static CompletableFuture<@Nullable Map<String, Object>> answered(@Nullable RenameChange found) {
         return found == null ? CompletableFuture.completedFuture(null)
-                : found.confirm(!found.server.capabilities().has(Ability.APPLY_EDIT));
+                : found.confirm(!found.workspace.client().capabilities().has(Ability.APPLY_EDIT));
     }
 
     private CompletableFuture<@Nullable Map<String, Object>> confirm(boolean waits) {
-        WorkspaceEdits writer = new WorkspaceEdits(server.capabilities());
+        WorkspaceEdits writer = new WorkspaceEdits(workspace.client().capabilities());
         if (edits.isEmpty()) {
             return CompletableFuture.completedFuture(writer.of(edits));
         }
-        boolean previews = server.capabilities().has(Ability.PREVIEWS) && (isLarge || !doubts.isEmpty());
+        boolean previews = workspace.client().has(Ability.PREVIEWS) && (isLarge || !doubts.isEmpty());
         List<String> told = new ArrayList<>(doubts);
         if (previews) {
             told.add(places());
         }
         told.addAll(notes);
-        Omission omission = server.workspace().omission();
+        Omission omission = workspace.omission();
         if (!omission.isNone()) {
             told.add(omission.sentence());
         }
@@ -101,7 +101,7 @@ record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubt
             tell(notes);
             return CompletableFuture.completedFuture(writer.of(edits));
         }
-        CompletableFuture<Boolean> asked = server.client().ask(MessageType.Warning, "URN: " + String.join(" ", told),
+        CompletableFuture<Boolean> asked = workspace.client().ask(MessageType.Warning, "URN: " + String.join(" ", told),
                 "Rename anyway");
         if (waits) {
             return asked.thenApply(taken -> taken ? writer.of(edits) : null);
@@ -116,22 +116,22 @@ record RenameChange(Server server, List<DocumentEdits> edits, List<String> doubt
 
     private void send(WorkspaceEdits writer) {
         if (edits.stream().allMatch(this::isUnchanged)) {
-            server.client().apply(label, writer.of(edits), server.capabilities().has(Ability.REFACTORING_EDITS));
+            workspace.client().apply(label, writer.of(edits), workspace.client().capabilities().has(Ability.REFACTORING_EDITS));
         } else {
-            server.workspace().tell(MessageType.Warning,
+            workspace.tell(MessageType.Warning,
                     List.of("Nothing was renamed: a file was edited, opened or closed since the question."));
         }
     }
 
     private boolean isUnchanged(DocumentEdits file) {
         Document then = file.document();
-        return server.workspace().documents().get(then.uri())
+        return workspace.documents().get(then.uri())
                 .map(now -> file.isOpen() && now.document().version() == then.version())
                 .orElse(!file.isOpen());
     }
 
     private void tell(List<String> sentences) {
-        server.workspace().tell(doubts.isEmpty() ? MessageType.Info : MessageType.Warning, sentences);
+        workspace.tell(doubts.isEmpty() ? MessageType.Info : MessageType.Warning, sentences);
     }
 
     private String places() {

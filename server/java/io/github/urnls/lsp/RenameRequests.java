@@ -59,29 +59,29 @@ final class RenameRequests {
         }).orElse(null);
     }
 
-    static CompletableFuture<?> rename(Server server, JsonView params) {
+    static CompletableFuture<?> rename(Workspace workspace, JsonView params) {
         Position position = FromLsp.position(params);
         String newName = params.needText("newName");
-        return edit(server, FromLsp.uri(params), question -> question.target(position)
+        return edit(workspace, FromLsp.uri(params), question -> question.target(position)
                 .map(target -> change(question, target.meant(), target.whole(newName), false, false)));
     }
 
     /** Completes the code action of {@link Everywhere} with its edit. Any other is complete. */
-    static CompletableFuture<?> resolve(Server server, JsonView params) {
+    static CompletableFuture<?> resolve(Workspace workspace, JsonView params) {
         params.needText("title");
         if (params.at("data").isMissing()) {
             return CompletableFuture.completedFuture(params.object());
         }
         Everywhere chosen = Everywhere.of(params);
-        CompletableFuture<@Nullable Map<String, Object>> edit = edit(server, chosen.uri,
+        CompletableFuture<@Nullable Map<String, Object>> edit = edit(workspace, chosen.uri,
                 question -> Optional.of(change(question, chosen.from, chosen.to, true, chosen.joins())));
         return cancelling(edit, edit.thenApply(made -> resolved(chosen.action(), made)));
     }
 
     /** The edit of a change, null if there is none, or the user does not want it or is asked. */
-    private static CompletableFuture<@Nullable Map<String, Object>> edit(Server server, String uri,
+    private static CompletableFuture<@Nullable Map<String, Object>> edit(Workspace workspace, String uri,
             Function<Question, Optional<RenameChange>> work) {
-        CompletableFuture<@Nullable RenameChange> change = server.ask(uri, Queue.SEARCH,
+        CompletableFuture<@Nullable RenameChange> change = workspace.ask(uri, Queue.SEARCH,
                 question -> work.apply(question).orElse(null), null);
         return cancelling(change, change.thenCompose(found -> RenameChange.answered(found)));
     }
@@ -101,8 +101,8 @@ final class RenameRequests {
 
     /** {@code merges}: that the new name stands somewhere already is no reason against it. */
     private static RenameChange change(Question question, String from, String to, boolean below, boolean merges) {
-        RenamePlan plan = RenameChange.plan(question.server(), question.search(),
+        RenamePlan plan = RenameChange.plan(question.workspace(), question.search(),
                 MapReader.one(from, to, below, merges, question.specification()), question.options());
-        return RenameChange.of(question.server(), plan, "Rename “" + from + "”", below);
+        return RenameChange.of(question.workspace(), plan, "Rename “" + from + "”", below);
     }
 }

@@ -38,7 +38,7 @@ public final class Session implements Handler {
     private final Function<BiConsumer<Rule, RuntimeException>, Checker> checkers;
     private @Nullable Client client;
     private Runnable stopReading = () -> {};
-    private @Nullable Server server;
+    private @Nullable Workspace workspace;
     private volatile State state = State.NEW;
 
     /**
@@ -78,8 +78,8 @@ public final class Session implements Handler {
         return Objects.requireNonNull(client, "connect comes first");
     }
 
-    private Server server() {
-        return Objects.requireNonNull(server, "made by initialize");
+    private Workspace workspace() {
+        return Objects.requireNonNull(workspace, "made by initialize");
     }
 
     @Override
@@ -96,11 +96,11 @@ public final class Session implements Handler {
         }
         if (method.equals(Methods.SHUTDOWN)) {
             state = State.SHUT_DOWN;
-            server().workspace().end();
+            workspace().end();
             return CompletableFuture.completedFuture(null);
         }
         if (Methods.TABLE.get(method) instanceof Method.Request known) {
-            return known.handler().apply(server(), parameters(method, request.params()));
+            return known.handler().apply(workspace(), parameters(method, request.params()));
         }
         throw RpcException.unknownMethod(method);
     }
@@ -112,9 +112,9 @@ public final class Session implements Handler {
             if (method.equals(Methods.EXIT)) {
                 stopReading.run();
             } else if (state == State.RUNNING && method.equals(Methods.INITIALIZED)) {
-                server().workspace().start();
+                workspace().start();
             } else if (state == State.RUNNING && Methods.TABLE.get(method) instanceof Method.Notification known) {
-                known.handler().accept(server(), parameters(method, notification.params()));
+                known.handler().accept(workspace(), parameters(method, notification.params()));
             }
             // Unknown notifications are dropped, as LSP 3.17 says about those with "$/".
         } catch (Throwable e) {
@@ -165,15 +165,14 @@ public final class Session implements Handler {
         client = known;
         Checker checker = checkers.apply(
                 (rule, fault) -> log("rule " + rule.code() + " failed, its findings are missing", fault));
-        Workspace workspace = new Workspace(params, known, workers, checker);
-        server = new Server(workspace, known.capabilities(), known, workers, checker, new SentTokens());
+        workspace = new Workspace(params, known, workers, checker);
         state = State.RUNNING;
         params.number("processId").ifPresent(onEditor::accept);
         JsonView options = params.at("initializationOptions");
         JsonView section = options.at(Settings.SECTION);
         JsonView told = section.isMissing() ? new JsonView(options.object()) : section;
         if (!options.isMissing()) {
-            workspace.clientSettings().tell(told);
+            workspace().clientSettings().tell(told);
         }
         return CompletableFuture.completedFuture(ServerCapabilities.initializeResult(known.capabilities(),
                 told.flag(Setting.DOCUMENT_SYMBOLS.name()).orElse(Setting.DOCUMENT_SYMBOLS.usual())));

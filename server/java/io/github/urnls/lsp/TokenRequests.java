@@ -26,7 +26,7 @@ final class TokenRequests {
     /** The changes since the tokens that the client names; all tokens if those are not the last ones. */
     static Object delta(Question question, JsonView params) {
         Optional<String> named = params.text("previousResultId");
-        Optional<Tokens> last = question.server().tokens().of(question.document().uri())
+        Optional<Tokens> last = question.workspace().tokens().of(question.document().uri())
                 .filter(tokens -> named.filter(tokens.id()::equals).isPresent());
         if (last.isEmpty()) {
             return full(question, params);
@@ -43,8 +43,7 @@ final class TokenRequests {
 
     private static Tokens remember(Question question) {
         int[] data = encoded(question, new TextRange(0, question.document().text().length()));
-        Server server = question.server();
-        return server.tokens().put(question.document().uri(), data, server.workspace().documents());
+        return question.workspace().tokens().put(question.document().uri(), data, question.workspace().documents());
     }
 
     private static int[] encoded(Question question, TextRange range) {

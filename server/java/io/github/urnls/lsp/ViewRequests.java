@@ -58,15 +58,16 @@ final class ViewRequests {
     }
 
     /** Names of the workspace, the best match first; each at its declaration, or else at its first place. */
-    static CompletableFuture<?> workspaceSymbols(Server server, JsonView params) {
+    static CompletableFuture<?> workspaceSymbols(Workspace workspace, JsonView params) {
         String query = params.text("query").orElse("");
-        return server.workspace().search(unwanted -> server.workspace().index().search(unwanted)
+        return workspace.search(unwanted -> workspace.index().search(unwanted)
                 .named(WorkspaceSymbols.ranking(query), MOST_SYMBOLS).stream()
-                .map(named -> symbol(server, named, query)).toList());
+                .map(named -> symbol(workspace, named, query)).toList());
     }
 
-    private static WorkspaceSymbol symbol(Server server, NameSearch.Named named, String query) {
-        Location location = new ToLsp(named.place().document(), server.capabilities()).location(named.place().range());
+    private static WorkspaceSymbol symbol(Workspace workspace, NameSearch.Named named, String query) {
+        Location location = new ToLsp(named.place().document(), workspace.client().capabilities())
+                .location(named.place().range());
         String label = WorkspaceSymbols.label(named.spelling(), query);
         return new WorkspaceSymbol(label, SymbolKind.String, Either.forLeft(location), container(named.uses()));
     }
@@ -85,11 +86,11 @@ final class ViewRequests {
     }
 
     /** The number of uses above each declaration, if the settings ask for it. */
-    static CompletableFuture<?> codeLenses(Server server, JsonView params) {
-        if (!server.workspace().value(Setting.CODE_LENS)) {
+    static CompletableFuture<?> codeLenses(Workspace workspace, JsonView params) {
+        if (!workspace.value(Setting.CODE_LENS)) {
             return CompletableFuture.completedFuture(List.of());
         }
-        return server.<Object>ask(params, Queue.SEARCH, ViewRequests::codeLenses, List.of());
+        return workspace.<Object>ask(params, Queue.SEARCH, ViewRequests::codeLenses, List.of());
     }
 
     private static List<CodeLens> codeLenses(Question question) {

@@ -38,14 +38,15 @@ import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The documents, files and settings of one client, and the effects of their changes. Its methods are called on the
- * thread that reads messages, and leave the work to {@link Workers}. One thread checks documents and applies settings,
- * another reads files.
+ * The documents, files and settings of one client, from {@code initialize} on: what handlers ask, and the effects of
+ * changes. Its methods are called on the thread that reads messages, and leave the work to {@link Workers}. One thread
+ * checks documents and applies settings, another reads files.
  */
 final class Workspace {
 
     private final Client client;
     private final Workers workers;
+    private final Checker checker;
     private final OpenDocuments documents;
     private final WorkspaceIndex index;
     private final DiagnosticsModel model;
@@ -53,6 +54,8 @@ final class Workspace {
     private final DocumentChecks documentChecks;
     private final WorkspaceChecks workspaceChecks;
     private final WorkspaceIndexer indexer;
+    /** The semantic tokens that the client has. */
+    private final SentTokens tokens = new SentTokens();
     /** Completed when it is known which files to read. */
     private final CompletableFuture<@Nullable Void> begun = new CompletableFuture<>();
     private volatile FolderOptions settings;
@@ -64,6 +67,7 @@ final class Workspace {
     Workspace(JsonView initialize, Client client, Workers workers, Checker checker) {
         this.client = client;
         this.workers = workers;
+        this.checker = checker;
         Checker inFolders = checker.with(new SchemaFiles(FileUris::path, this::folderOf,
                 uri -> documents().ofFile(uri).map(Analysis::document)));
         documents = new OpenDocuments(inFolders, uri -> index().seenFrom(uri),
@@ -144,8 +148,28 @@ final class Workspace {
         return Machine.hasDisk() && !clientSettings.folders().isEmpty();
     }
 
-    DiagnosticsModel model() {
-        return model;
+    Client client() {
+        return client;
+    }
+
+    Workers workers() {
+        return workers;
+    }
+
+    Checker checker() {
+        return checker;
+    }
+
+    SentTokens tokens() {
+        return tokens;
+    }
+
+    /** The diagnostics for a client that pulls them; for other clients the method is unknown. */
+    PullDiagnostics pull(String method) {
+        if (model instanceof PullDiagnostics pull) {
+            return pull;
+        }
+        throw RpcException.unknownMethod(method);
     }
 
     ClientSettings clientSettings() {
@@ -168,6 +192,29 @@ final class Workspace {
     /** The client's settings for {@code file}: they apply until it has a project file. */
     Layer settingsFor(Path file) {
         return settings.choice(file).settings();
+    }
+
+    /**
+     * Answers a request about the document that the parameters name, from its current state, on another thread.
+     *
+     * @param none the answer if the document is not open, or not checked
+     */
+    <T> CompletableFuture<@Nullable T> ask(JsonView params, Queue queue, Function<Question, @Nullable T> work,
+            @Nullable T none) {
+        return ask(FromLsp.uri(params), queue, work, none);
+    }
+
+    <T> CompletableFuture<@Nullable T> ask(String uri, Queue queue, Function<Question, @Nullable T> work,
+            @Nullable T none) {
+        Optional<Analysis> open = documents.get(uri);
+        if (open.isEmpty() || !open.get().isIncluded()) {
+            return CompletableFuture.completedFuture(none);
+        }
+        Function<BooleanSupplier, @Nullable T> asked = unwanted -> work
+                .apply(new Question(this, open.get(), unwanted));
+        // A document that is being read piece by piece would all be read at once for an answer before.
+        Queue turn = open.get().isLarge() && workers.hold(uri) ? Queue.CHECK : queue;
+        return turn == Queue.SEARCH ? search(asked) : workers.answer(turn, uri, asked);
     }
 
     /** Runs work that may read many files; see {@link Workers#search}. It waits until the files are known. */

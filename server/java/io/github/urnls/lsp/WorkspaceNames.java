@@ -41,28 +41,28 @@ final class WorkspaceNames {
     private static final int MOST_FILES = 100;
     private static final int MOST_PLACES = 100;
 
-    private final Server server;
+    private final Workspace workspace;
     private final WorkspaceIndex index;
     private final BooleanSupplier unwanted;
 
-    private WorkspaceNames(Server server, BooleanSupplier unwanted) {
-        this.server = server;
-        this.index = server.workspace().index();
+    private WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
+        this.workspace = workspace;
+        this.index = workspace.index();
         this.unwanted = unwanted;
     }
 
     /** Answers the command {@link io.github.urnls.lsp.protocol.CommandNames#NAMES}. */
-    static CompletableFuture<?> answer(Server server, JsonView wanted) {
+    static CompletableFuture<?> answer(Workspace workspace, JsonView wanted) {
         Optional<String> name = wanted.text("name");
         Optional<String> nid = wanted.text("namespace").map(Normalization::fold);
         NameFilter filter = NameFilter.of(wanted.text("filter").orElse(""));
         int most = Math.max(1, Math.min(wanted.number("limit").orElse(NAMES_AT_FIRST), MOST_NAMES));
-        if (server.capabilities().has(Ability.NAMES_CHANGED)) {
+        if (workspace.client().has(Ability.NAMES_CHANGED)) {
             // Before the answer is made, so that no change is missed.
-            server.workspace().index().watch(server.client()::namesChanged);
+            workspace.index().watch(workspace.client()::namesChanged);
         }
-        return server.workers().answer(Queue.VIEW, QUEUED_AS, unwanted -> {
-            WorkspaceNames names = new WorkspaceNames(server, unwanted);
+        return workspace.workers().answer(Queue.VIEW, QUEUED_AS, unwanted -> {
+            WorkspaceNames names = new WorkspaceNames(workspace, unwanted);
             if (name.isPresent()) {
                 return names.places(name.get());
             }
@@ -76,7 +76,7 @@ final class WorkspaceNames {
 
     /** Those of the settings, of the folders, and of the project files that were read so far. */
     private Stream<CheckOptions> options() {
-        FolderOptions options = server.workspace().documents().options();
+        FolderOptions options = workspace.documents().options();
         return Stream.concat(options.projects().known().stream().map(project -> project.options(project.path())),
                 options.choices().stream().map(FolderOptions.Choice::options));
     }
@@ -84,7 +84,7 @@ final class WorkspaceNames {
     private JsonObject namespaces(NameFilter filter) {
         NameTree.Level<NameTree.Namespace> level = tree(filter).namespaces(MOST_NAMESPACES);
         return Json.object("namespaces", Json.list(level.rows(), this::namespace),
-                "total", level.total(), "reading", server.workspace().isReading(), "note", note());
+                "total", level.total(), "reading", workspace.isReading(), "note", note());
     }
 
     private JsonObject namespace(NameTree.Namespace namespace) {
@@ -111,7 +111,7 @@ final class WorkspaceNames {
         JsonObject name = Json.object("name", row.spelling(), "spellings", row.uses().spellings(), "uses",
                 row.uses().count(),
                 "files", row.uses().files(), "declarations", row.uses().declarations());
-        row.uses().declaring().ifPresent(uri -> Json.put(name, "declaredIn", server.workspace().shownPath(uri)));
+        row.uses().declaring().ifPresent(uri -> Json.put(name, "declaredIn", workspace.shownPath(uri)));
         row.listed().ifPresent(listed -> put(name, listed));
         row.newer().ifPresent(newer -> Json.put(name, "newer", newer));
         return name;
@@ -135,12 +135,12 @@ final class WorkspaceNames {
     private JsonObject file(InFile found, NameTarget target) {
         String uri = found.file().document().uri();
         Predicate<Name> declares = found.declaring();
-        ToLsp toLsp = new ToLsp(found.file().document(), server.capabilities());
+        ToLsp toLsp = new ToLsp(found.file().document(), workspace.client().capabilities());
         List<JsonObject> places = found.places().stream().limit(MOST_PLACES)
                 .map(place -> Json.object("range", toLsp.json(target.rangeAt(place)),
                         "declares", declares.test(place)))
                 .toList();
-        return Json.object("uri", uri, "path", server.workspace().shownPath(uri), "declares",
+        return Json.object("uri", uri, "path", workspace.shownPath(uri), "declares",
                 found.places().stream().anyMatch(declares), "places", Json.list(places),
                 "total", found.places().size());
     }

@@ -42,23 +42,23 @@ public final class OffsetMessages {
         Methods.TABLE.put("urn-ls/edit", new Methods.Method.Notification(OffsetMessages::edit));
         Methods.TABLE.put("urn-ls/check", new Methods.Method.Request(OffsetMessages::check));
         Methods.TABLE.put("urn-ls/forget",
-                new Methods.Method.Notification((server, params) -> SENT.remove(number(params))));
+                new Methods.Method.Notification((workspace, params) -> SENT.remove(number(params))));
     }
 
     private static int number(JsonView params) {
         return params.number("document").orElseThrow();
     }
 
-    private static Analysis open(Server server, String uri) {
-        return server.workspace().documents().get(uri)
+    private static Analysis open(Workspace workspace, String uri) {
+        return workspace.documents().get(uri)
                 .orElseThrow(() -> RpcException.invalidParameters(uri + " is not open"));
     }
 
     /**
      * {@code {textDocument, edits: [{start, end, newText}]}}: each edit counts in the text that the one before left.
      */
-    private static void edit(Server server, JsonView params) {
-        Document current = open(server, FromLsp.uri(params)).document();
+    private static void edit(Workspace workspace, JsonView params) {
+        Document current = open(workspace, FromLsp.uri(params)).document();
         current = current.withVersion(current.version() + 1);
         List<Edit> steps = new ArrayList<>();
         for (JsonView edit : params.needList("edits")) {
@@ -68,7 +68,7 @@ public final class OffsetMessages {
             steps.add(new Edit(current, Change.of(range, text.length()), Optional.empty()));
         }
         if (!steps.isEmpty()) {
-            server.workspace().edited(steps);
+            workspace.edited(steps);
         }
     }
 
@@ -76,13 +76,13 @@ public final class OffsetMessages {
      * {@code {textDocument, document}}: the findings of the text as it is now. Only what edits have changed is checked
      * and sent.
      */
-    private static CompletableFuture<?> check(Server server, JsonView params) {
+    private static CompletableFuture<?> check(Workspace workspace, JsonView params) {
         String uri = FromLsp.uri(params);
-        Analysis asked = open(server, uri);
-        return server.workers().answer(Queue.CHECK, "", unwanted -> { // after the other checks, for their spellings
-            Analysis now = server.workspace().documents().get(uri)
+        Analysis asked = open(workspace, uri);
+        return workspace.workers().answer(Queue.CHECK, "", unwanted -> { // after the other checks, for their spellings
+            Analysis now = workspace.documents().get(uri)
                     .filter(newest -> newest.document() == asked.document()).orElse(asked);
-            return unsent(number(params), now, server.workspace().documents().get(uri).isPresent());
+            return unsent(number(params), now, workspace.documents().get(uri).isPresent());
         });
     }
 
