@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
  * The names of some files on disk, for one query: each file is added once, then the names are searched. Files may be
  * added on any thread.
  */
-public final class FilesIndex {
+public class FilesIndex {
 
     private final NameIndex names = new NameIndex();
     private final Map<String, Path> files = new ConcurrentHashMap<>();

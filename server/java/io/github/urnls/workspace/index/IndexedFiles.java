@@ -151,10 +151,8 @@ final class IndexedFiles {
         private final BitSet used = new BitSet();
         private int declarations;
         private int count;
-        private @Nullable String written;
-        private int orderOfWritten;
-        private @Nullable String declaring;
-        private int orderOfDeclaring;
+        private final First written = new First();
+        private final First declaring = new First();
 
         void add(IndexedFile file, NameUse use) {
             boolean declares = use.isDeclared();
@@ -166,24 +164,31 @@ final class IndexedFiles {
             if (others > 0) {
                 used.set(file.number);
             }
-            if (use.count() > 0 && isFirst(file.uri, order, written, orderOfWritten)) {
-                written = file.uri;
-                orderOfWritten = order;
+            if (use.count() > 0) {
+                written.add(file.uri, order);
             }
-            if (declares && isFirst(file.uri, order, declaring, orderOfDeclaring)) {
-                declaring = file.uri;
-                orderOfDeclaring = order;
+            if (declares) {
+                declaring.add(file.uri, order);
             }
-        }
-
-        /** Whether a file comes before the one that is {@code known}: by its declaration, else by its URI. */
-        private static boolean isFirst(String uri, int order, @Nullable String known, int orderOfKnown) {
-            return known == null || order < orderOfKnown || order == orderOfKnown && uri.compareTo(known) < 0;
         }
 
         Uses result(int spellings) {
-            return new Uses(Optional.ofNullable(written), Optional.ofNullable(declaring), declarations, count,
+            return new Uses(Optional.ofNullable(written.uri), Optional.ofNullable(declaring.uri), declarations, count,
                     used.cardinality(), spellings);
+        }
+    }
+
+    /** The file that comes first: by its declaration, else by its URI. */
+    private static final class First {
+
+        private @Nullable String uri;
+        private int order;
+
+        void add(String other, int itsOrder) {
+            if (uri == null || itsOrder < order || itsOrder == order && other.compareTo(uri) < 0) {
+                uri = other;
+                order = itsOrder;
+            }
         }
     }
 }

@@ -15,6 +15,14 @@ import org.jspecify.annotations.Nullable;
  */
 record NameState(boolean isKnown, List<SpellingState> spellings, @Nullable Standing standing) {
 
+    /** How a change of a file changed one of the names that it has now or had before. */
+    record Change(String key, NameState before, NameState now) {
+
+        boolean isRespelled() {
+            return !now.isSpelledAs(before);
+        }
+    }
+
     private static final NameState GONE = new NameState(false, List.of(), null);
 
     /**

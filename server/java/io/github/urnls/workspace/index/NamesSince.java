@@ -45,7 +45,7 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         raised.addAll(declared);
         raised.addAll(OtherVersions.of(gone, added, before, now));
         Map<OtherVersions.Pair, Set<String>> partly = new TreeMap<>(OtherVersions.IN_ORDER);
-        now.names().files().stream().filter(before::holds).forEach(uri -> {
+        now.names().files().stream().filter(before.names()::holds).forEach(uri -> {
             raised.addAll(raisedIn(uri));
             partlyRaisedIn(uri, added)
                     .forEach(pair -> partly.computeIfAbsent(pair, key -> new TreeSet<>()).add(uri));
@@ -184,6 +184,6 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
 
     /** How a file is called that one of the states has. */
     public TreeState stateWith(String uri) {
-        return Stream.of(now, before, others).filter(state -> state.knows(uri)).findFirst().orElseThrow();
+        return Stream.of(now, before, others).filter(state -> state.hasFile(uri)).findFirst().orElseThrow();
     }
 }

@@ -36,11 +36,11 @@ final class PossibleSlips {
      *
      * @return the keys of the names that became or stopped being possible slips
      */
-    Set<String> follow(List<NameChange> changes) {
+    Set<String> follow(List<NameState.Change> changes) {
         boolean hadCommon = hasCommon || hasChanged();
         Set<String> affected = new HashSet<>();
         // Only a rare name may be a slip. The check of an older state may hold a finding in one that was rare.
-        for (NameChange change : changes) {
+        for (NameState.Change change : changes) {
             if (hadCommon && change.before().isRare() && !change.now().isRare()) {
                 addIfNear(change, affected);
                 if (hasChanged()) {
@@ -50,7 +50,7 @@ final class PossibleSlips {
         }
         changes.forEach(this::followCommon);
         hasCommon = !common.isEmpty();
-        for (NameChange change : changes) {
+        for (NameState.Change change : changes) {
             boolean wasRare = hadCommon && change.before().isRare();
             if (change.now().isRare() && !wasRare) {
                 addIfNear(change, affected);
@@ -62,7 +62,7 @@ final class PossibleSlips {
         return affected;
     }
 
-    private void followCommon(NameChange change) {
+    private void followCommon(NameState.Change change) {
         boolean was = change.before().isCommon();
         boolean is = change.now().isCommon();
         if ((was || is) && !Objects.equals(change.before().standing(), change.now().standing())) {
@@ -75,7 +75,7 @@ final class PossibleSlips {
         }
     }
 
-    private void addIfNear(NameChange change, Set<String> affected) {
+    private void addIfNear(NameState.Change change, Set<String> affected) {
         if (!near(change.key()).isEmpty()) {
             affected.add(change.key());
         }

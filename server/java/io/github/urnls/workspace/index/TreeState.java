@@ -24,9 +24,8 @@ import java.util.stream.Collectors;
  * The names of some files in one state, old or new, and what their documents say under the names that they declare.
  * Files may be added on any thread.
  */
-public final class TreeState {
+public final class TreeState extends FilesIndex {
 
-    private final FilesIndex index;
     private final Predicate<String> compared;
     /** The digest of what a file says under a name, by the key of the name and the URI of the file. */
     private final Map<String, Map<String, String>> contents = new ConcurrentHashMap<>();
@@ -37,13 +36,14 @@ public final class TreeState {
      * @param compared whether the content under the name with this key is compared
      */
     public TreeState(ScannedFile.Reader reader, Predicate<String> compared) {
-        this.index = new FilesIndex(reader);
+        super(reader);
         this.compared = compared;
     }
 
     /** Adds a file with its text. */
-    public void add(Path file, String text) {
-        ScannedFile scanned = index.add(file, text);
+    @Override
+    public ScannedFile add(Path file, String text) {
+        ScannedFile scanned = super.add(file, text);
         NamesInFile names = names().names(scanned.document().uri());
         Map<String, String> listed = ListedNames.in(scanned);
         if (!listed.isEmpty()) {
@@ -60,6 +60,7 @@ public final class TreeState {
             DeclaredContent.of(scanned.document(), scanned.names())
                     .forEach((key, content) -> put(key, scanned, content));
         }
+        return scanned;
     }
 
     /** The uses, each spelling once. */
@@ -84,24 +85,6 @@ public final class TreeState {
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }
-    }
-
-    /** The file with this URI, as it was named. */
-    public Path file(String uri) {
-        return index.file(uri);
-    }
-
-    /** Whether a file with this URI was added. */
-    boolean knows(String uri) {
-        return index.hasFile(uri);
-    }
-
-    boolean holds(String uri) {
-        return names().holds(uri);
-    }
-
-    NameIndex names() {
-        return index.names();
     }
 
     /** The keys of all names. */
