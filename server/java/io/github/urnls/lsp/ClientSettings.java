@@ -10,6 +10,7 @@ import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
@@ -44,7 +45,7 @@ final class ClientSettings {
     private final Client client;
     private final Workers workers;
     private final Consumer<FolderOptions> onChange;
-    private final WorkspaceFolders folders = new WorkspaceFolders();
+    private volatile List<Path> folders;
     private final Predicate<Path> isOpen;
     private int lastFetch;
     private volatile boolean complete;
@@ -73,12 +74,26 @@ final class ClientSettings {
         this.client = client;
         this.workers = workers;
         this.onChange = onChange;
-        folders.initialize(initialize);
+        List<Path> named = paths(initialize.list("workspaceFolders"));
+        folders = named.isEmpty() ? root(initialize) : named;
     }
 
-    /** The workspace folders as the client last sent them. */
+    /**
+     * The root, which counts if there are no folders (LSP 3.17, initialize). The user's home does not: Kate names it
+     * where it knows of no project.
+     */
+    private static List<Path> root(JsonView initialize) {
+        return FromLsp.path(initialize, "rootUri")
+                .filter(folder -> !folder.toString().equals(System.getProperty("user.home"))).stream().toList();
+    }
+
+    private static List<Path> paths(List<JsonView> list) {
+        return list.stream().flatMap(folder -> FromLsp.path(folder, "uri").stream()).distinct().toList();
+    }
+
+    /** The workspace folders that are on disk, in the client's order. */
     List<Path> folders() {
-        return folders.all();
+        return folders;
     }
 
     /** Whether the client has sent its settings, or cannot; before, no files are read. */
@@ -114,7 +129,10 @@ final class ClientSettings {
 
     /** Workspace folders were added or removed. */
     void foldersChanged(JsonView change) {
-        folders.change(change);
+        List<Path> all = new ArrayList<>(folders);
+        all.removeAll(paths(change.list("event", "removed")));
+        paths(change.list("event", "added")).stream().filter(folder -> !all.contains(folder)).forEach(all::add);
+        folders = List.copyOf(all);
         fetchOr(() -> {});
     }
 
@@ -149,7 +167,7 @@ final class ClientSettings {
     }
 
     private void fetch() {
-        List<Path> all = folders.all();
+        List<Path> all = folders;
         int number = ++lastFetch;
         client.configuration(Settings.SECTION, all).orTimeout(Patience.SECONDS, TimeUnit.SECONDS)
                 .whenComplete((sections, failure) -> workers.check(() -> {
@@ -196,7 +214,7 @@ final class ClientSettings {
     }
 
     private void apply(Runnable change) {
-        List<Path> all = folders.all();
+        List<Path> all = folders;
         workers.check(() -> {
             change.run();
             current = all;

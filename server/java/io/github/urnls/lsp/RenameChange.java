@@ -116,7 +116,7 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
 
     private void send(WorkspaceEdits writer) {
         if (edits.stream().allMatch(this::isUnchanged)) {
-            workspace.client().apply(label, writer.of(edits), workspace.client().capabilities().has(Ability.REFACTORING_EDITS));
+            workspace.client().apply(label, writer.of(edits));
         } else {
             workspace.tell(MessageType.Warning,
                     List.of("Nothing was renamed: a file was edited, opened or closed since the question."));

@@ -5,6 +5,7 @@ import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
 import io.github.urnls.lsp.diagnostics.DiskFindings;
 import io.github.urnls.lsp.diagnostics.PullDiagnostics;
@@ -13,11 +14,13 @@ import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.documents.OpenDocuments;
 import io.github.urnls.lsp.documents.Reading;
+import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.protocol.Client.Refresh;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.Edit;
+import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
@@ -228,12 +231,13 @@ final class Workspace {
     private void settingsChanged(FolderOptions now) {
         FolderOptions before = settings;
         settings = now;
-        if (!now.equals(before)) {
+        boolean findsOther = !now.findsAs(before);
+        if (findsOther) {
             documentChecks.setOptions(now);
             index.changed(); // the lists say something else of the names
             refresh(Refresh.SEMANTIC_TOKENS);
         }
-        if (!now.equals(before) || isOther(Setting.INLAY_HINTS, before, now)) {
+        if (findsOther || isOther(Setting.INLAY_HINTS, before, now)) {
             refresh(Refresh.INLAY_HINTS);
         }
         typingPause = value(Setting.TYPING_PAUSE);

@@ -57,7 +57,7 @@ final class WorkspaceChecks {
     void settingsChanged(FolderOptions before, FolderOptions now) {
         boolean wished = wishes;
         wishes = Machine.hasDisk() && now.value(Setting.WORKSPACE_DIAGNOSTICS);
-        if (!now.equals(before)) {
+        if (!now.findsAs(before)) {
             again(now.folders());
         }
         if (wishes && !wished) {

@@ -29,7 +29,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -53,14 +52,8 @@ final class WorkspaceIndex {
     record Extent(int limit, FolderOptions options) {
 
         /** Whether the same names are in it. */
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Extent that && limit == that.limit && options.readsAs(that.options);
-        }
-
-        @Override
-        public int hashCode() {
-            return Objects.hash(options, limit);
+        boolean readsAs(Extent that) {
+            return limit == that.limit && options.readsAs(that.options);
         }
 
         boolean reaches(Path file) {

@@ -52,7 +52,7 @@ final class WorkspaceIndexer {
         int most = Machine.hasDisk() ? mostFiles(settings) : 0;
         int limit = most == 0 ? 0 : Math.max(most, raisedLimit);
         WorkspaceIndex.Extent extent = new WorkspaceIndex.Extent(limit, settings);
-        if (anew || !extent.equals(wanted)) {
+        if (anew || wanted == null || !extent.readsAs(wanted)) {
             wanted = extent;
             unwanted.set(true);
             AtomicBoolean cancelled = new AtomicBoolean();

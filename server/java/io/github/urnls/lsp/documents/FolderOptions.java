@@ -126,9 +126,8 @@ public final class FolderOptions {
     }
 
     /** Whether the same is found. What else is set makes no difference to that. */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof FolderOptions that && isSame(that,
+    public boolean findsAs(FolderOptions that) {
+        return isSame(that,
                 (one, another) -> one.options.equals(another.options) && one.isSame(another, OF_CHECKS));
     }
 
@@ -136,11 +135,6 @@ public final class FolderOptions {
         return projects.equals(that.projects) && folders.equals(that.folders) && same.test(others, that.others)
                 && own.keySet().equals(that.own.keySet())
                 && own.keySet().stream().allMatch(folder -> same.test(own.get(folder), that.own.get(folder)));
-    }
-
-    @Override
-    public int hashCode() {
-        return folders.hashCode();
     }
 
     public CheckOptions of(String uri) {
