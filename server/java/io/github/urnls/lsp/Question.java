@@ -1,15 +1,15 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.check.Spellings;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings.Spelling;
-import io.github.urnls.feature.completion.UsedNames;
+import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.completion.UsedNames;
+import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
+import io.github.urnls.lsp.protocol.FromLsp.PositionRange;
 import io.github.urnls.lsp.protocol.FromLsp;
-import io.github.urnls.lsp.protocol.PositionRange;
 import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;

@@ -4,7 +4,7 @@ import io.github.urnls.feature.SemanticTokens;
 import io.github.urnls.feature.TokenDelta;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.SentTokens.Tokens;
-import io.github.urnls.lsp.protocol.PositionRange;
+import io.github.urnls.lsp.protocol.FromLsp.PositionRange;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.Arrays;

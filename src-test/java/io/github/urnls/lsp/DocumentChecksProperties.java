@@ -31,7 +31,6 @@ import io.github.urnls.workspace.Projects;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -114,7 +113,7 @@ class DocumentChecksProperties {
             documents.get(uri).ifPresentOrElse(before -> {
                 Document after = before.document().withText(++version, text);
                 Change change = new Change(0, before.document().length(), after.length());
-                checks.edited(List.of(new Edit(after, change, Optional.empty())));
+                checks.edited(List.of(new Edit(after, change, Edit.Typing.NONE)));
             }, () -> checks.opened(new Document(uri, "", ++version, text)));
             documents.get(uri).ifPresent(states::add);
         }

@@ -18,7 +18,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -65,7 +64,7 @@ public final class OffsetMessages {
             String text = edit.needText("newText");
             TextRange range = new TextRange(edit.number("start").orElseThrow(), edit.number("end").orElseThrow());
             current = current.edited(current.version(), range, text);
-            steps.add(new Edit(current, Change.of(range, text.length()), Optional.empty()));
+            steps.add(new Edit(current, Change.of(range, text.length()), Edit.Typing.NONE));
         }
         if (!steps.isEmpty()) {
             workspace.edited(steps);

@@ -1,19 +1,21 @@
 package io.github.urnls.lsp.diagnostics;
 
-import io.github.urnls.lsp.documents.ShownFindings;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.RulePages;
-import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.incremental.SectionFinding;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.jsonrpc.Json;
+import io.github.urnls.lsp.documents.ShownFindings;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.Position;
+import io.github.urnls.text.PositionCursor;
 import io.github.urnls.text.TextRange;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -40,7 +42,7 @@ public final class DiagnosticWriter {
 
     /** The diagnostics of one state of an open document, as an array. */
     String items(Document document, ShownFindings shown) {
-        ToLsp toLsp = new ToLsp(document, client);
+        PositionCursor positions = new PositionCursor(document.lines(), client.positionEncoding());
         Map<Finding, String> before = written.getOrDefault(document.uri(), Map.of());
         Map<Finding, String> now = new IdentityHashMap<>(shown.findings().size());
         StringBuilder json = new StringBuilder(256 * shown.findings().size() + 16).append('[');
@@ -49,10 +51,10 @@ public final class DiagnosticWriter {
             String known = before.get(finding);
             String rest = known == null ? behindRange(withoutRange(finding, client)) : known;
             now.put(finding, rest);
-            append(json, placed.range(), toLsp, rest);
+            append(json, placed.range(), positions, rest);
         }
         if (shown.more() > 0) {
-            append(json, new TextRange(0, 0), toLsp, behindRange(remark(shown)));
+            append(json, new TextRange(0, 0), positions, behindRange(remark(shown)));
         }
         written.put(document.uri(), now);
         return json.append(']').toString();
@@ -60,9 +62,10 @@ public final class DiagnosticWriter {
 
     /** The diagnostics of a file that is not open, as an array. */
     String items(Document file, List<Finding> findings) {
-        ToLsp toLsp = new ToLsp(file, client);
+        PositionCursor positions = new PositionCursor(file.lines(), client.positionEncoding());
         StringBuilder json = new StringBuilder("[");
-        findings.forEach(finding -> append(json, finding.range(), toLsp, behindRange(withoutRange(finding, client))));
+        findings.forEach(
+                finding -> append(json, finding.range(), positions, behindRange(withoutRange(finding, client))));
         return json.append(']').toString();
     }
 
@@ -107,13 +110,20 @@ public final class DiagnosticWriter {
         return diagnostic.toString().substring(1);
     }
 
-    private static void append(StringBuilder json, TextRange range, ToLsp toLsp, String rest) {
+    private static void append(StringBuilder json, TextRange range, PositionCursor positions, String rest) {
         if (json.length() > 1) {
             json.append(',');
         }
-        json.append("{\"range\":");
-        toLsp.appendJson(range, json);
-        json.append(',').append(rest);
+        json.append("{\"range\":{\"start\":");
+        append(json, positions.position(range.start()));
+        json.append(",\"end\":");
+        append(json, positions.position(range.end()));
+        json.append("},").append(rest);
+    }
+
+    private static void append(StringBuilder json, Position position) {
+        json.append("{\"line\":").append(position.line());
+        json.append(",\"character\":").append(position.character()).append('}');
     }
 
     /** Forgets a document that is no longer open. */

@@ -1,17 +1,17 @@
 package io.github.urnls.lsp.documents;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.run.FixAll;
 import io.github.urnls.check.SafeFixes;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.incremental.SectionFinding;
 import io.github.urnls.check.incremental.SectionedCheck;
+import io.github.urnls.check.run.Checker;
+import io.github.urnls.check.run.FixAll;
 import io.github.urnls.feature.Ignoring;
+import io.github.urnls.lsp.protocol.Edit.Typing;
 import io.github.urnls.lsp.protocol.Edit;
-import io.github.urnls.lsp.protocol.Typing;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
@@ -98,8 +98,9 @@ public final class Analysis {
         Change first = edits.getFirst().change();
         int asked = completedAt >= 0 ? completedAt : cursor;
         boolean offered = wasCompleted() && first.start() <= asked && asked <= first.oldEnd();
-        int at = edits.getLast().typing().filter(typed -> holds && (typed.single() || offered)).map(Typing::cursor)
-                .orElse(-1);
+        Edit last = edits.getLast();
+        boolean typed = last.typing() == Typing.CHARACTER || last.typing() == Typing.SEVERAL && offered;
+        int at = holds && typed ? last.change().newEnd() : -1;
         return new Analysis(scan.edited(edits), included, newNumber, at, at >= 0 && offered, latest);
     }
 

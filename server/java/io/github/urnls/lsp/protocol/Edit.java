@@ -2,14 +2,19 @@ package io.github.urnls.lsp.protocol;
 
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
-import java.util.Optional;
 
-/**
- * One edit of a document: the state after it, and the change.
- *
- * @param typing present when this and the edits that came with it inserted or deleted text in one place of one line
- */
-public record Edit(Document after, Change change, Optional<Typing> typing) {
+/** One edit of a document: the state after it, and the change. */
+public record Edit(Document after, Change change, Typing typing) {
+
+    /** Whether an edit, with those that came before it in one message, is text at one place of one line. */
+    public enum Typing {
+        /** It is not. */
+        NONE,
+        /** It is one character. */
+        CHARACTER,
+        /** It is more, which may have been pasted, or be a completion. */
+        SEVERAL
+    }
 
     /** Edits that together touch no more than this are treated as one, in UTF-16 code units. */
     private static final int NEAR = 2000;

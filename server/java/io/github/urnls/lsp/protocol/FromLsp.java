@@ -1,6 +1,7 @@
 package io.github.urnls.lsp.protocol;
 
 import io.github.urnls.jsonrpc.JsonView;
+import io.github.urnls.lsp.protocol.Edit.Typing;
 import io.github.urnls.text.Change;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Position;
@@ -16,6 +17,9 @@ import java.util.Optional;
 public final class FromLsp {
 
     private FromLsp() {}
+
+    /** A range of the protocol, in a document that is not looked up yet. Its start may lie after its end. */
+    public record PositionRange(Position start, Position end) {}
 
     /** The document that parameters name. */
     public static String uri(JsonView params) {
@@ -56,14 +60,11 @@ public final class FromLsp {
             typed = typed && goesOn && text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
             boolean single = steps.isEmpty() && range.length() + text.length() == 1;
             cursor = one.newEnd();
-            Optional<Typing> typing = Optional.empty();
-            if (typed) {
-                typing = Optional.of(new Typing(cursor, single));
-            }
-            steps.add(new Edit(current, one, typing));
+            Typing typing = single ? Typing.CHARACTER : Typing.SEVERAL;
+            steps.add(new Edit(current, one, typed ? typing : Typing.NONE));
         }
         if (steps.isEmpty()) {
-            steps.add(new Edit(current, new Change(0, 0, 0), Optional.empty()));
+            steps.add(new Edit(current, new Change(0, 0, 0), Typing.NONE));
         }
         return steps;
     }

@@ -3,10 +3,10 @@ package io.github.urnls.lsp.protocol;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.feature.CodeLenses;
-import io.github.urnls.feature.completion.Completion;
 import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.InlayHints;
 import io.github.urnls.feature.UrnLinks;
+import io.github.urnls.feature.completion.Completion;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
@@ -66,21 +66,6 @@ public final class ToLsp {
     private JsonObject json(int offset) {
         io.github.urnls.text.Position position = cursor.position(offset);
         return Json.object("line", position.line(), "character", position.character());
-    }
-
-    /** As {@link #json(TextRange)}, as text. */
-    public void appendJson(TextRange range, StringBuilder text) {
-        text.append("{\"start\":");
-        appendJson(range.start(), text);
-        text.append(",\"end\":");
-        appendJson(range.end(), text);
-        text.append('}');
-    }
-
-    private void appendJson(int offset, StringBuilder text) {
-        io.github.urnls.text.Position position = cursor.position(offset);
-        text.append("{\"line\":").append(position.line());
-        text.append(",\"character\":").append(position.character()).append('}');
     }
 
     /** A hover at {@code place} with {@code text} in the form that the client shows. */
