@@ -1,10 +1,10 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.lsp.documents.Analysis;
-import io.github.urnls.lsp.documents.OpenDocuments;
-import io.github.urnls.lsp.documents.FolderOptions;
-import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
+import io.github.urnls.lsp.documents.Analysis;
+import io.github.urnls.lsp.documents.FolderOptions;
+import io.github.urnls.lsp.documents.OpenDocuments;
+import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.text.Document;
 import java.lang.ref.WeakReference;
@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
-import java.util.function.Supplier;
 
 /**
  * The checks of open documents. The names of a new state go into the index, then the state is checked. Other documents
@@ -47,14 +46,9 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         boolean holds = typingPause.getAsInt() > 0 && model.canShowLater();
         Analysis analysis = documents.edit(edits, holds);
         if (analysis != null) {
-            WeakReference<Analysis> wanted = new WeakReference<>(analysis);
-            String uri = analysis.document().uri();
             documents.all().stream().filter(other -> other != analysis && other.isTyped())
                     .forEach(other -> releaseIn(other.document().uri()));
-            // Always in its turn, since later requests need its names. By then the same text may have another analysis.
-            Supplier<Optional<Analysis>> latest = () -> Optional.ofNullable(wanted.get()).or(() -> documents.get(uri));
-            workers.check(uri, () -> latest.get().filter(this::goOn).isPresent(),
-                    () -> latest.get().ifPresent(this::look));
+            lookLater(analysis);
         }
     }
 
@@ -94,8 +88,11 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         documents.all().forEach(this::countLater);
     }
 
+    /** Looks at the document in its turn, since later requests need its names. By then it may have a newer state. */
     private void lookLater(Analysis analysis) {
-        workers.check(analysis.document().uri(), () -> goOn(analysis), () -> look(analysis));
+        String uri = analysis.document().uri();
+        workers.check(uri, () -> documents.get(uri).filter(this::goOn).isPresent(),
+                () -> documents.get(uri).ifPresent(this::look));
     }
 
     /** Reads and checks a piece of a document for {@link #look}; returns whether there is more to do. */

@@ -110,7 +110,7 @@ public final class FileReader {
         byte[] piece = PIECE.get();
         try (InputStream in = FileInput.open(file)) {
             int length = fill(in, piece, 0, size);
-            boolean utf16 = startsWith(piece, length, 0xFE, 0xFF) || startsWith(piece, length, 0xFF, 0xFE);
+            boolean utf16 = isUtf16(piece, length);
             if (!utf16 && isBinary(piece, length)) {
                 return new Binary();
             }
@@ -160,9 +160,7 @@ public final class FileReader {
 
     /** As {@link #read(Path, long)}, for a file that would have this content. */
     public static FileContent read(byte[] content) {
-        boolean utf16 = startsWith(content, content.length, 0xFE, 0xFF)
-                || startsWith(content, content.length, 0xFF, 0xFE);
-        boolean decoded = utf16 || isBinary(content, content.length)
+        boolean decoded = isUtf16(content, content.length) || isBinary(content, content.length)
                 || mayHold(content, content.length, true);
         return decoded ? decode(content) : new NoCandidate();
     }
@@ -235,6 +233,10 @@ public final class FileReader {
     /** What is wrong with a file whose bytes are not all characters, such as UTF-16 with an odd number of them. */
     private static String broken(Charset charset) {
         return "not valid " + charset.name() + "; bytes that are no character are read as U+FFFD";
+    }
+
+    private static boolean isUtf16(byte[] bytes, int length) {
+        return startsWith(bytes, length, 0xFE, 0xFF) || startsWith(bytes, length, 0xFF, 0xFE);
     }
 
     private static boolean isBinary(byte[] bytes, int length) {

@@ -79,12 +79,6 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
         }
     }
 
-    boolean ignores(Path path, boolean directory) {
-        Path absolute = FileNames.absolute(path);
-        Path folder = absolute.getParent();
-        return folder != null && within(folder).ignores(FileNames.text(absolute.getFileName()), directory);
-    }
-
     /** These rules for the entries of {@code folder}, which is the folder of these rules or below it. */
     Within within(Path folder) {
         Path absolute = FileNames.absolute(folder);

@@ -77,11 +77,6 @@ public final class Project {
         this.complaints = List.copyOf(new LinkedHashSet<>(wrong));
     }
 
-    /** The project of {@code path} without bases; its patterns are relative to its folder. */
-    static Project of(Path path, ProjectFile file) {
-        return new Project(path, path.getParent(), file, ProjectBounds.of(path), List.of(), List.of(), List.of());
-    }
-
     /**
      * A project file that exists and cannot be used, for {@code reason}. Nothing of it applies, nor of one above it.
      */

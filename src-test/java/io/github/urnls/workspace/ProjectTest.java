@@ -18,10 +18,12 @@ class ProjectTest {
         ProjectFile file = ProjectFile.read(new Document("file:///no/such/folder/urn-ls.json", "jsonc", 1,
                 "{\"registries\": [\"a\\u0000b\"], \"accept\": [\"urn:example:*\"]}"));
         Path folder = Path.of("").toAbsolutePath();
-        Project project = Project.of(folder.resolve("urn-ls.json"), file);
+        Path path = folder.resolve("urn-ls.json");
+        Project project = new Project(path, path.getParent(), file, ProjectBounds.of(path), List.of(), List.of(),
+                List.of());
         List<String> complaints = project.complaints();
         assertEquals(1, complaints.size());
-        assertEquals(folder.resolve("urn-ls.json") + ": “a\uFFFDb” is not a path",
+        assertEquals(path + ": “a\uFFFDb” is not a path",
                 complaints.get(0).replaceFirst(" \\(.*", ""));
         assertEquals(List.of("urn:example:*"),
                 project.options(folder.resolve("a.xml")).accept().stream().map(glob -> glob.pattern()).toList());

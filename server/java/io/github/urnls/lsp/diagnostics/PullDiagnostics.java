@@ -105,26 +105,23 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     private CompletableFuture<?> report(JsonView params) {
         String uri = FromLsp.uri(params);
-        Optional<String> known = params.text("previousResultId");
         Optional<Analysis> open = documents.get(uri);
+        // Some clients ask once more after they have closed a document.
+        Optional<Report> closed = open.isPresent() ? Optional.empty() : ofClosed(FileUris.canonical(uri));
+        Optional<String> id = open.map(PullDiagnostics::id).or(() -> closed.map(Report::id));
+        if (id.isPresent() && id.equals(params.text("previousResultId"))) {
+            return CompletableFuture.completedFuture(Json.object("kind", "unchanged", "resultId", id.get()));
+        }
         if (open.isEmpty()) {
-            JsonObject report = ofClosed(FileUris.canonical(uri));
-            if (known.isPresent() && known.equals(new JsonView(report).text("resultId"))) {
-                report = unchanged(known.get());
-            }
-            return CompletableFuture.completedFuture(report);
+            return CompletableFuture.completedFuture(closed.map(Report::full).orElseGet(PullDiagnostics::nothing));
         }
         Analysis analysis = open.get();
-        String id = String.valueOf(analysis.number());
-        if (known.filter(id::equals).isPresent()) {
-            return CompletableFuture.completedFuture(unchanged(id));
-        }
         return workers.answer(Queue.CHECK, uri, unwanted -> {
             // The text of the request, by the settings that hold now.
             Analysis now = documents.get(uri).filter(newest -> newest.document() == analysis.document())
                     .orElse(analysis);
             return new RawJson(
-                    "{\"kind\":\"full\",\"resultId\":\"" + now.number() + "\",\"items\":" + items(now) + "}");
+                    "{\"kind\":\"full\",\"resultId\":\"" + id(now) + "\",\"items\":" + items(now) + "}");
         });
     }
 
@@ -132,9 +129,13 @@ public final class PullDiagnostics implements DiagnosticsModel {
         return writer.items(analysis.document(), analysis.shown());
     }
 
-    /** The report for a document that is not open; some clients ask once more after closing it. */
-    private synchronized JsonObject ofClosed(String uri) {
-        return Optional.ofNullable(reports.get(uri)).map(Report::full).orElseGet(() -> full(null, new JsonArray()));
+    private synchronized Optional<Report> ofClosed(String canonical) {
+        return Optional.ofNullable(reports.get(canonical));
+    }
+
+    /** The id of the report of an open document. */
+    private static String id(Analysis analysis) {
+        return String.valueOf(analysis.number());
     }
 
     /** The answer to {@code workspace/diagnostic}; it comes when there is news for the client. */
@@ -231,7 +232,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
             // The id is from an earlier server, or from a document that was open, or of a file without findings now.
             String canonical = FileUris.canonical(uri);
             if (!reports.containsKey(canonical) && documents.ofFile(canonical).isEmpty()) {
-                news.add(ofFile(uri, full(null, new JsonArray())));
+                news.add(ofFile(uri, nothing()));
                 now.known.remove(uri);
             }
         }
@@ -240,7 +241,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     private Optional<JsonObject> ofOpen(Analysis analysis, Map<String, String> known) {
         String uri = analysis.document().uri();
-        String id = String.valueOf(analysis.number());
+        String id = id(analysis);
         if (id.equals(known.put(uri, id))) {
             return Optional.empty();
         }
@@ -256,17 +257,13 @@ public final class PullDiagnostics implements DiagnosticsModel {
         return report;
     }
 
-    private static JsonObject full(@Nullable String id, JsonArray items) {
-        JsonObject report = Json.object("kind", "full");
-        if (id != null) {
-            report.addProperty("resultId", id);
-        }
-        report.add("items", items);
-        return report;
+    private static JsonObject full(String id, JsonArray items) {
+        return Json.object("kind", "full", "resultId", id, "items", items);
     }
 
-    private static JsonObject unchanged(String id) {
-        return Json.object("kind", "unchanged", "resultId", id);
+    /** The report for a document that is not open and has no findings. */
+    private static JsonObject nothing() {
+        return Json.object("kind", "full", "items", new JsonArray());
     }
 
     private static JsonObject items(JsonArray items) {

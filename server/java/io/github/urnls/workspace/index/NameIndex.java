@@ -126,11 +126,6 @@ public final class NameIndex {
         return filesWith(key).equals(List.of(canonical));
     }
 
-    /** Removes a file; returns the same as {@link #put}. */
-    public synchronized Set<String> remove(String uri) {
-        return put(new NamesInFile(uri, List.of(), List.of(), List.of()));
-    }
-
     /** The spellings of names as a file sees them, in itself and in others; {@code document} is its URI. */
     public Spellings seenFrom(String document) {
         return seenFrom(document, () -> true);

@@ -3,8 +3,8 @@ package io.github.urnls.workspace.index;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.check.CheckOptions;
-import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.incremental.SectionedCheck;
+import io.github.urnls.check.run.Checker;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.support.Cases;
@@ -57,7 +57,7 @@ class NameIndexProperties {
                     documents.remove(uri);
                     shown.remove(uri);
                     uncounted.remove(uri);
-                    respelled.addAll(index.remove(uri));
+                    respelled.addAll(index.put(new NamesInFile(uri, List.of(), List.of(), List.of())));
                 } else {
                     uncounted.remove(uri);
                     List<Name> names = Name.in(document, Specification.RFC8141);

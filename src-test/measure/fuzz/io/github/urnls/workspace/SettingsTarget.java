@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.fuzz.FuzzTarget;
 import io.github.urnls.fuzz.Input;
@@ -14,10 +14,10 @@ import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.support.Fixture;
 import io.github.urnls.text.Document;
-import java.io.IOException;
-import java.nio.file.Path;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -53,7 +53,9 @@ public final class SettingsTarget implements FuzzTarget {
             assertTrue(problem.range().end() <= text.length(), problem::toString);
             assertFalse(problem.message().isBlank());
         }
-        Project project = Project.of(FOLDER.resolve("urn-ls.json"), file);
+        Path named = FOLDER.resolve("urn-ls.json");
+        Project project = new Project(named, named.getParent(), file, ProjectBounds.of(named), List.of(), List.of(),
+                List.of());
         assertTrue(project.names(project.path()) && project.includes(project.path()), "the project file itself");
         for (Path path : List.of(FOLDER.resolve("a.xml"), FOLDER.resolve("b/c d.json"))) {
             boolean everything = file.settings().value(Setting.INCLUDE).isEmpty()
