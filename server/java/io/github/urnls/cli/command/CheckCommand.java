@@ -76,7 +76,7 @@ public final class CheckCommand extends PrintingCommand {
     @Override
     public Integer call() throws IOException {
         Configuration configuration = rules.configuration(settings(), this::registry);
-        show.requireSense(repair.mode() != CheckRun.Mode.REPORT || baseline.writeTo.given().isPresent()
+        show.requireSense(repair.mode() != CheckRun.Mode.REPORT || baseline.writeTo.isGiven()
                 || output.file.isGiven());
         if (show.settings.isGiven()) {
             show.settings.given().filter(Files::notExists).ifPresent(path -> complain(

@@ -110,7 +110,7 @@ public final class OutputOptions extends Options {
 
     /** The exit code of a run that found something at or above the threshold. */
     int found() {
-        return failOn.given().filter(NEVER::equals).isPresent() ? ExitCode.OK : ExitCode.FOUND;
+        return NEVER.equals(failOn.get()) ? ExitCode.OK : ExitCode.FOUND;
     }
 
     /** The lowest severity that makes the run fail. */

@@ -7,7 +7,6 @@ import io.github.urnls.cli.output.UsageException;
 import java.util.Map;
 import java.util.Set;
 import java.util.Stack;
-import java.util.TreeSet;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -57,12 +56,8 @@ final class RepairOptions extends Options {
 
     /** The rules whose repairs are made without asking. */
     Set<String> unasked() {
-        Set<String> codes = new TreeSet<>();
-        if (review.isGiven()) {
-            review.get().stream().filter(word -> !word.isEmpty())
-                    .forEach(word -> codes.addAll(RuleOptions.codes("--review", word)));
-        }
-        return codes;
+        return RuleOptions.codes("--review",
+                review.given().orElse(Set.of()).stream().filter(word -> !word.isEmpty()).toList());
     }
 
     /** Whether questions are asked. */

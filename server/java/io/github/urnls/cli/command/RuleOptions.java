@@ -14,6 +14,7 @@ import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Projects;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,7 +63,7 @@ final class RuleOptions extends Options {
      * @param registry what the given registries add
      */
     Configuration configuration(Layer given, Supplier<Optional<Registry>> registry) {
-        return new Configuration(withLevels(given), selected(),
+        return new Configuration(withLevels(given), codes("--select", select.get()),
                 least.given().map(level -> severity(level, "--min-severity", Words.LEVELS)), registry.get(),
                 projects());
     }
@@ -73,28 +74,25 @@ final class RuleOptions extends Options {
         Layer given = given(others, Setting.SEVERITY, Optional.of(levels));
         // What is ignored is off, whatever a more exact word says.
         Map<String, String> byCode = RuleLevels.byCode(given.value(Setting.SEVERITY));
-        ignore.get().forEach(word -> codes("--ignore", word).forEach(code -> byCode.put(code, RuleLevels.OFF)));
+        codes("--ignore", ignore.get()).forEach(code -> byCode.put(code, RuleLevels.OFF));
         return byCode.isEmpty() ? given : given.with(Setting.SEVERITY, byCode);
     }
 
     /** Whether {@code --ignore} leaves {@code code} out. */
     boolean ignores(String code) {
-        return ignore.get().stream().anyMatch(word -> codes("--ignore", word).contains(code));
+        return codes("--ignore", ignore.get()).contains(code);
     }
 
-    /** The rules that alone are reported; empty when all are. */
-    private Set<String> selected() {
-        Set<String> selected = new HashSet<>();
-        select.get().forEach(word -> selected.addAll(codes("--select", word)));
-        return selected;
-    }
-
-    /** The rules that {@code word}, the value of {@code option}, stands for. */
-    static Set<String> codes(String option, String word) {
-        Set<String> codes = RuleLevels.codes(word.strip().toLowerCase(Locale.ROOT));
-        boolean isPath = option.equals("--ignore") && (word.indexOf('/') >= 0 || word.indexOf('.') >= 0);
-        UsageException.throwIf(codes.isEmpty(), option + ": " + RuleLevels.unknown(word)
-                + (isPath ? "; “--exclude” leaves out files" : ""));
+    /** The rules that {@code words}, in the value of {@code option}, stand for. */
+    static Set<String> codes(String option, Collection<String> words) {
+        Set<String> codes = new HashSet<>();
+        for (String word : words) {
+            Set<String> meant = RuleLevels.codes(word.strip().toLowerCase(Locale.ROOT));
+            boolean isPath = option.equals("--ignore") && (word.indexOf('/') >= 0 || word.indexOf('.') >= 0);
+            UsageException.throwIf(meant.isEmpty(), option + ": " + RuleLevels.unknown(word)
+                    + (isPath ? "; “--exclude” leaves out files" : ""));
+            codes.addAll(meant);
+        }
         return codes;
     }
 
