@@ -49,9 +49,11 @@ public final class CommandLineInterface {
         if (args.length > 1 && List.of(args).contains("-h")) {
             commandLine.setHelpFactory(ShortHelp::new);
         }
-        commandLine.getSubcommands().values().stream().map(CommandLine::getCommand)
-                .filter(CheckCommand.class::isInstance).map(CheckCommand.class::cast)
-                .forEach(check -> check.reviewedBy(reviewer));
+        for (CommandLine command : commandLine.getSubcommands().values()) {
+            if (command.getCommand() instanceof CheckCommand check) {
+                check.reviewedBy(reviewer);
+            }
+        }
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(
                 Terminal.isColored() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         commandLine.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);

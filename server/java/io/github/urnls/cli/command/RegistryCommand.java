@@ -55,25 +55,19 @@ public final class RegistryCommand extends IndexCommand {
 
     private int test() {
         UsageException.throwIf(arguments.get().isEmpty(), "name a registry file: urn-ls registry test FILE");
-        int exitCode = ExitCode.OK;
-        for (String file : arguments.get()) {
-            Path path = FileNames.path(file);
-            exitCode = Math.max(exitCode, Files.exists(path.resolve(OURS)) ? families(path) : test(path, false));
-        }
-        return exitCode;
+        return arguments.get().stream().map(FileNames::path)
+                .mapToInt(path -> Files.exists(path.resolve(OURS)) ? families(path) : test(path, false)).max()
+                .orElseThrow();
     }
 
     /** Tests the families that come with the program, in their folder. */
     private int families(Path folder) {
-        int exitCode = ExitCode.OK;
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(it -> it.toString().endsWith(".json")).sorted().toList()) {
-                exitCode = Math.max(exitCode, test(file, true));
-            }
+            return files.filter(it -> it.toString().endsWith(".json")).sorted().mapToInt(file -> test(file, true)).max()
+                    .orElse(ExitCode.OK);
         } catch (IOException e) {
             throw new UsageException(Printable.path(folder) + " cannot be read");
         }
-        return exitCode;
     }
 
     private int test(Path file, boolean ours) {

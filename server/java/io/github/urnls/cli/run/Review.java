@@ -92,17 +92,18 @@ public final class Review {
                 .toList();
     }
 
-    /** The codes of errors and warnings that the name of {@code finding} has with {@code fix} and not without it. */
-    private Set<String> brings(Document document, CheckOptions options, List<Finding> found, Finding finding, Fix fix) {
+    /** Whether the name of {@code finding} has an error or a warning with {@code fix} that it has not without it. */
+    private boolean bringsOther(Document document, CheckOptions options, List<Finding> found, Finding finding,
+            Fix fix) {
         Document repaired = document.withText(document.version(), TextEdit.apply(document.text(), fix.edits()));
         Set<String> names = found.stream().map(Finding::urn).collect(Collectors.toSet());
-        Set<String> codes = checker.check(repaired, options).stream()
-                .filter(one -> one.severity().isAtLeast(Severity.WARNING) && !names.contains(one.urn())
-                        && open(List.of(one), List.of()).isEmpty()) // it is repaired next
+        Set<String> before = found.stream()
+                .filter(one -> one.urn().equals(finding.urn()) && !one.code().equals(finding.code()))
                 .map(Finding::code).collect(Collectors.toSet());
-        found.stream().filter(one -> one.urn().equals(finding.urn()) && !one.code().equals(finding.code()))
-                .map(Finding::code).forEach(codes::remove);
-        return codes;
+        return checker.check(repaired, options).stream()
+                .anyMatch(one -> one.severity().isAtLeast(Severity.WARNING) && !names.contains(one.urn())
+                        && open(List.of(one), List.of()).isEmpty() // it is repaired next
+                        && !before.contains(one.code()));
     }
 
     private static List<Fix> forReview(Finding finding) {
@@ -119,7 +120,7 @@ public final class Review {
         List<Fix> fixes = forReview(finding);
         if (!unasked.isEmpty() || wholeRules.contains(finding.code())) {
             return Optional.of(fixes.getFirst())
-                    .filter(fix -> unasked.isEmpty() || brings(document, options, found, finding, fix).isEmpty());
+                    .filter(fix -> unasked.isEmpty() || !bringsOther(document, options, found, finding, fix));
         }
         out.println(counter + " in " + document.uri());
         shown.print(document, finding, false);

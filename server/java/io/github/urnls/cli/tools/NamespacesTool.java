@@ -9,7 +9,6 @@ import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.urn.Normalization;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -31,10 +30,8 @@ final class NamespacesTool {
                 .filter(namespace -> haveAll(words, namespace.nid(), namespace.title(),
                         namespace.registrant()))
                 .toList();
-        List<NidsInUse.Entry> inUse = new ArrayList<>();
-        if (!words.equals(List.of(""))) {
-            NidsInUse.all().stream().filter(entry -> haveAll(words, entry.nid(), entry.who())).forEach(inUse::add);
-        }
+        List<NidsInUse.Entry> inUse = NidsInUse.all().stream()
+                .filter(entry -> !words.equals(List.of("")) && haveAll(words, entry.nid(), entry.who())).toList();
         return answer(registry, found, inUse, false, call.limit);
     }
 
