@@ -74,16 +74,16 @@ final class ClientSettings {
         this.client = client;
         this.workers = workers;
         this.onChange = onChange;
-        List<Path> named = paths(initialize.list("workspaceFolders"));
-        folders = named.isEmpty() ? root(initialize) : named;
+        folders = opened(initialize);
     }
 
     /**
-     * The root, which counts if there are no folders (LSP 3.17, initialize). The user's home does not: Kate names it
-     * where it knows of no project.
+     * The folders that the parameters of {@code initialize} name. The root counts if there are none (LSP 3.17), but not
+     * if it is the user's home: Kate names that where it knows of no project.
      */
-    private static List<Path> root(JsonView initialize) {
-        return FromLsp.path(initialize, "rootUri")
+    static List<Path> opened(JsonView initialize) {
+        List<Path> named = paths(initialize.list("workspaceFolders"));
+        return !named.isEmpty() ? named : FromLsp.path(initialize, "rootUri")
                 .filter(folder -> !folder.toString().equals(System.getProperty("user.home"))).stream().toList();
     }
 

@@ -24,8 +24,7 @@ class WorkspaceFoldersTest {
     }
 
     private static List<Path> folders(Path root, JsonArray opened) {
-        WorkspaceFolders folders = new WorkspaceFolders();
-        folders.initialize(new JsonView(Json.object("rootUri", root.toUri().toString(), "workspaceFolders", opened)));
-        return folders.all();
+        return ClientSettings
+                .opened(new JsonView(Json.object("rootUri", root.toUri().toString(), "workspaceFolders", opened)));
     }
 }
