@@ -62,8 +62,7 @@ public final class EncodeFixes {
             places = places(urn, urn.problems(), marks); // nor is it what a standard has fixed
         }
         String all = places.stream().map(place -> place.in(text)).collect(Collectors.joining());
-        boolean joins = all.indexOf('#') >= 0 && (text.indexOf("#urn:") > 0 || DeployedNames.find(text)
-                .filter(entry -> entry.errors().contains(SyntaxCode.SECOND_FRAGMENT.id())).isPresent());
+        boolean joins = all.indexOf('#') >= 0 && (text.indexOf("#urn:") > 0 || DeployedNames.areJoined(text));
         if (joins || all.indexOf('\0') >= 0 || places.size() > Subject.MOST_FINDINGS) {
             return List.of(); // “%00” would be a finding too
         }

@@ -104,7 +104,8 @@ public record Answer(String text, String source, Optional<String> address, Basis
         String name = urn.assignedNameText();
         return registry.names().relative(name).map(other -> relative(name, other))
                 .or(() -> NameForms.of(urn, registry).title(urn).map(title -> new Answer(
-                        title.text() + unlisted(name, registry), title.source(), Basis.FORM)))
+                        title.text() + (repeats(name, title.text()) ? unlisted(name, registry) : ""),
+                        title.source(), Basis.FORM)))
                 .or(() -> registry.names().vocabulary(name).filter(list -> list.adds().isClosed())
                         .map(list -> notIn(name, list)))
                 .or(() -> Namespaces.title(urn).map(title -> new Answer(title, "", Basis.FORM)))
@@ -115,12 +116,19 @@ public record Answer(String text, String source, Optional<String> address, Basis
                         .map(list -> notIn(name, list)));
     }
 
-    /** What is said of {@code name} where names beside it are known. */
+    /** Whether {@code title} begins with the end of {@code name}, of which it knows nothing more. */
+    private static boolean repeats(String name, String title) {
+        return name.endsWith(":" + title.substring(0, CharSet.firstOf(",", title, 0)));
+    }
+
+    /** What is said of {@code name} if that is unknown, and names are known that begin as it does. */
     private static String unlisted(String name, Registry registry) {
-        int last = Math.max(0, name.lastIndexOf(':'));
-        boolean beside = !registry.names().isKnown(name) && name.indexOf(':', 4) < last
-                && registry.names().isKnown(name.substring(0, last));
-        return beside ? ", not in our lists" : "";
+        int least = name.indexOf(':', name.indexOf(':', 4) + 1);
+        int end = name.lastIndexOf(':');
+        while (end > least && !registry.names().isKnown(name.substring(0, end))) {
+            end = name.lastIndexOf(':', end - 1);
+        }
+        return least > 0 && end >= least && !registry.names().isKnown(name) ? ", not in our lists" : "";
     }
 
     private static Answer notIn(String name, Vocabulary list) {
@@ -179,8 +187,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
         Optional<Namespace> namespace = registry.find(nid);
         if (namespace.isPresent() && !namespace.get().title().isBlank()) {
             return new Answer("a name of “" + nid + "”: " + namespace.get().title()
-                    + (!urn.isValid() || registry.names().isKnown(urn.assignedNameText()) ? ""
-                            : unlisted(urn.assignedNameText(), registry)),
+                    + (urn.isValid() ? unlisted(urn.assignedNameText(), registry) : ""),
                     namespace.get().references().stream().findFirst().orElse(""), Basis.NAMESPACE);
         }
         if (namespace.filter(own -> own.kind() == Namespace.Kind.PRIVATE).isPresent()) {

@@ -91,7 +91,9 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
     }
 
     private static Explanation of(Name name, ParsedUrn urn, CheckOptions options, Spellings spellings) {
-        List<Finding> wrong = CHECKER.each(List.of(name), options, spellings).stream()
+        List<Finding> found = CHECKER.each(List.of(name), options, spellings);
+        List<Finding> wrong = found.stream() // of a form that is fixed another word may be wrong
+                .filter(finding -> found.size() == 1 || !finding.code().equals(DeployedName.CODE))
                 .sorted(Comparator.comparing(Finding::severity)).toList();
         return new Explanation(name, urn, options.registry(), wrong, Answer.of(urn, options.registry()));
     }

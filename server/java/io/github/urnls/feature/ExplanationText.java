@@ -175,12 +175,13 @@ public final class ExplanationText {
                     + (verbose ? unlessEmpty(" (", statement.source(), ")") : "") + "\n");
         }
         boolean valid = explanation.parsed().isValid();
-        text.append(valid && !verbose ? "Well-formed by " + explanation.specification().displayName() + "."
-                : validity(explanation));
-        if (valid == explanation.isWrong()) {
-            text.append(valid ? " What else is wrong stands above." : " Keep it: its form is fixed.");
+        String by = explanation.specification().displayName();
+        if (verbose || !valid && explanation.isWrong()) {
+            text.append(validity(explanation));
+        } else {
+            text.append(valid ? "Well-formed by " + by + "." : "Not well-formed by " + by + ", but its form is fixed.");
         }
-        text.append('\n');
+        text.append(valid && explanation.isWrong() ? " What else is wrong stands above.\n" : "\n");
         spellings(explanation, "", UnaryOperator.identity(), UnaryOperator.identity(), text);
         explanation.resolution().ifPresent(found -> text.append(found.title() + ": " + found.address() + "\n"));
         return text.toString();

@@ -6,6 +6,7 @@ import io.github.urnls.scan.Name;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * How the files of a workspace use one name, in all its spellings. Whoever tells a number takes it from here.
@@ -21,6 +22,9 @@ import java.util.function.UnaryOperator;
 public record Uses(Optional<String> home, Optional<String> declaring, int declarations, int count, int files,
         int spellings) {
 
+    /** How many other spellings are named. */
+    private static final int MOST_SPELLINGS = 3;
+
     /** {@code 65 uses in 12 files}. */
     public String words() {
         return counted() + (count == 0 ? "" : " in " + counted(files, "file"));
@@ -29,12 +33,14 @@ public record Uses(Optional<String> home, Optional<String> declaring, int declar
     /** {@code 65 uses in 12 files, 11 declarations, also spelled …}; nothing of a {@code name} that stands once. */
     public String sentence(Name name, Spellings spellings) {
         List<String> others = spellings.ranked(name.key()).stream().map(Spelling::text)
-                .filter(text -> !text.equals(name.spelling())).limit(3).toList();
+                .filter(text -> !text.equals(name.spelling())).toList();
         if (count + declarations < 2 && others.isEmpty()) {
             return "";
         }
         String declared = declarations == 0 ? "" : ", " + counted(declarations, "declaration");
-        String spelled = others.isEmpty() ? "" : ", also spelled " + String.join(", ", others);
+        String spelled = others.isEmpty() ? "" : ", also spelled "
+                + others.stream().limit(MOST_SPELLINGS).collect(Collectors.joining(", "));
+        spelled += others.size() > MOST_SPELLINGS ? " and " + (others.size() - MOST_SPELLINGS) + " more" : "";
         return words() + declared + spelled;
     }
 

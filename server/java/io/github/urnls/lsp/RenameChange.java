@@ -32,6 +32,12 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
         boolean isLarge) {
 
     /**
+     * How long after an answer a question comes. Eglot ends a question that it shows when the answer comes, and
+     * lsp-mode drops one that it reads together with the answer.
+     */
+    private static final int QUESTION_AFTER_MS = 200;
+
+    /**
      * What a map renames, by {@code options}.
      *
      * @throws RpcException if a name cannot be renamed so
@@ -101,17 +107,20 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
             tell(notes);
             return CompletableFuture.completedFuture(writer.of(edits));
         }
-        CompletableFuture<Boolean> asked = workspace.client().ask(MessageType.Warning, "URN: " + String.join(" ", told),
-                "Rename anyway");
+        String question = "URN: " + String.join(" ", told);
         if (waits) {
-            return asked.thenApply(taken -> taken ? writer.of(edits) : null);
+            return ask(question).thenApply(taken -> taken ? writer.of(edits) : null);
         }
-        asked.thenAccept(taken -> {
+        workspace.workers().checkLater(question, QUESTION_AFTER_MS, () -> ask(question).thenAccept(taken -> {
             if (taken) {
                 send(writer);
             }
-        });
+        }));
         return CompletableFuture.completedFuture(null);
+    }
+
+    private CompletableFuture<Boolean> ask(String question) {
+        return workspace.client().ask(MessageType.Warning, question, "Rename anyway");
     }
 
     private void send(WorkspaceEdits writer) {

@@ -100,7 +100,7 @@ class UrnHoverTest {
             "urn:xmpp:carbons:0 | **XMPP extension: Message Carbons, another version or kind; the known name is `urn:xmpp:carbons:2`**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09 | **ISO 20022: customer credit transfer initiation, version 09**",
             "urn:iso:std:iso:20022:tech:xsd:pain.008.003.02 | **ISO 20022 message pain.008 in its variant 003, such"
-                    + " as one of a country, version 02, not in our lists**",
+                    + " as one of a country, version 02**",
             "urn:oma:lwm2m:ext:9999 | **a name among LwM2M objects of other standards bodies: 9999, not in"
                     + " our list of 2024-02**",
             "urn:iso:std:iso:20022:tech:xsd:semt.002.001.02 | **a name among ISO 20022 messages: semt.002.001.02,"

@@ -206,8 +206,8 @@ class NavigationIT {
     private void sent(FilesFixture fixture) throws IOException {
         try (Editor server = started(fixture, APPLIES)) {
             server.ask(70, "textDocument/rename", renaming(server, fixture));
-            JsonObject asked = server.hold("window/showMessageRequest");
             assertTrue(server.answer(70).isJsonNull());
+            JsonObject asked = server.hold("window/showMessageRequest");
             server.reply(asked, asked.getAsJsonObject("params").getAsJsonArray("actions").get(0));
             apply(server, fixture, server.expectRequest("workspace/applyEdit", Json.object("applied", true))
                     .getAsJsonObject("edit"));
@@ -215,8 +215,8 @@ class NavigationIT {
         }
         try (Editor server = started(fixture, APPLIES)) {
             server.ask(70, "textDocument/rename", renaming(server, fixture));
-            JsonObject asked = server.hold("window/showMessageRequest");
             server.answer(70);
+            JsonObject asked = server.hold("window/showMessageRequest");
             server.change(fixture.marked("cursor").get(0).file().name(), VERSION + 1,
                     Editor.typed(Json.range(0, 0, 0), " "));
             server.findings();

@@ -30,9 +30,15 @@ public final class DeployedName extends NamedRule implements Rule.OfName {
         return subject.deployed().filter(entry -> subject.urn().problems().stream()
                 .anyMatch(problem -> entry.fixes(subject.urn(), problem)))
                 .map(entry -> subject.finding(this, new Span(0, text.length()),
-                        "keep the form: fixed by " + entry.fixedBy() + ", against RFC 8141: " + entry.why() + " ("
-                                + entry.source() + ")",
+                        (isUnlisted(subject) ? "in no list; its form is" : "keep the form:") + " fixed by "
+                                + entry.fixedBy() + ", against RFC 8141: " + entry.why() + " (" + entry.source() + ")",
                         List.of()))
                 .stream().toList();
+    }
+
+    /** Whether names that are composed so are listed, but not this one. */
+    private static boolean isUnlisted(Subject subject) {
+        return subject.isListed() && subject.registry().names().find(subject.text()).isEmpty()
+                && subject.text().indexOf('#') >= 0 && !subject.parts().isEmpty();
     }
 }

@@ -10,7 +10,7 @@ import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.urn.Span;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A name that a complete vocabulary should have and does not, and that is near no known name. */
 public final class UnknownName extends NamedRule implements Rule.OfName {
@@ -22,8 +22,8 @@ public final class UnknownName extends NamedRule implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        Optional<Vocabulary> vocabulary = KnownNameSearch.missingFrom(subject);
-        return vocabulary.isEmpty() ? List.of() : List.of(finding(subject, vocabulary.get()));
+        return Stream.concat(Stream.of(subject), subject.parts().stream())
+                .flatMap(one -> KnownNameSearch.missingFrom(one).stream().map(list -> finding(one, list))).toList();
     }
 
     private Finding finding(Subject subject, Vocabulary vocabulary) {

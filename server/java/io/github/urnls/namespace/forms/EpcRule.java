@@ -78,8 +78,10 @@ public final class EpcRule implements NamespaceRule {
 
     private static Optional<Gs1Key> key(ParsedUrn urn) {
         String[] segments = urn.nssText().split(":", 3);
+        Scheme scheme = Scheme.of(segments);
+        boolean whole = scheme == null || scheme.pattern().mismatch(segments[2]) == NssPattern.NONE;
         boolean one = segments.length == 3 && (segments[0].equals("id") || segments[0].equals("class"));
-        return one ? Gs1Key.of(segments[1], segments[2]) : Optional.empty();
+        return one && whole ? Gs1Key.of(segments[1], segments[2]) : Optional.empty();
     }
 
     /** The same name as a web address of GS1; empty if the standard of GS1 defines none. */

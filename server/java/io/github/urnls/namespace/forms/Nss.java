@@ -67,7 +67,8 @@ record Nss(String text, int offset) {
     Problem wrongCheckDigit(char expected, String standard) {
         int at = text.length() - 1;
         return wrong(at, at + 1,
-                "wrong check digit: " + text.charAt(at) + " should be " + expected + " (" + standard + ")")
+                "wrong check digit: " + text.charAt(at) + " should be " + expected
+                        + ", or another digit is wrong (" + standard + ")")
                 .as(Kind.CHECK_DIGIT)
                 .repairedBy("Make " + expected + " the check digit", span(at, at + 1), String.valueOf(expected));
     }

@@ -57,7 +57,7 @@ final class UuidRule implements NamespaceRule {
             return List.of();
         }
         Problem problem = problem(nss, PartForm.Kind.fitting(nss.text(), PartForm.Kind.UUID_DRAWN));
-        String digits = nss.text().replace("-", "");
+        String digits = nss.text().replaceAll("[-_.:]", "");
         return List.of(!BARE.matcher(digits).matches() ? problem
                 : problem.repairedBy("Put the hyphens where they belong", nss.span(0, nss.text().length()),
                         group(digits)));
@@ -79,7 +79,8 @@ final class UuidRule implements NamespaceRule {
                     : "groups of 8, 4, 4, 4 and 12 hexadecimal digits";
             return wrong(nss, 0, end, "a UUID has 36 characters, not " + end + ": " + groups);
         }
-        if (at <= 8 && text.indexOf('-') < 0 || at == 0) {
+        boolean other = at == 8 && !Character.isLetterOrDigit(text.charAt(at)); // in place of the hyphen
+        if (at <= 8 && text.indexOf('-') < 0 && !other || at == 0) {
             return wrong(nss, 0, end,
                     "this is not a UUID: write groups of 8, 4, 4, 4 and 12 hexadecimal digits");
         }

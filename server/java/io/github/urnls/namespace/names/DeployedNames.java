@@ -85,6 +85,12 @@ public final class DeployedNames {
         return nid.contains(ANY) ? ANY : Normalization.fold(nid);
     }
 
+    /** Whether some names with the NID of {@code name} are joined by more than one {@code #}. */
+    public static boolean areJoined(String name) {
+        return BY_NID.getOrDefault(nid(name), List.of()).stream()
+                .anyMatch(entry -> entry.errors().contains(SyntaxCode.SECOND_FRAGMENT.id()));
+    }
+
     /** The first entry for {@code name}, with what others for it allow in addition. */
     public static Optional<Entry> find(String name) {
         Optional<Entry> found = Optional.empty();

@@ -124,7 +124,8 @@ class FamilyFormTest {
             "urn:acme:state:sent | ''", "urn:acme:text:v3.0.a | ''",
             "urn:acme:about:isbn:9780306406157 | namespace-syntax isbn:9780306406157: the part “subject” of the"
                     + " namespace “acme” must be a URN (ACME handbook)",
-            "urn:acme:about:urn:isbn:9780306406158;fr | check-digit 8: wrong check digit: 8 should be 7 (ISO 2108) → 7",
+            "urn:acme:about:urn:isbn:9780306406158;fr | check-digit 8: wrong check digit: 8 should be 7,"
+                    + " or another digit is wrong (ISO 2108) → 7",
             "urn:acme:about:urn:acme:order:x;fr | namespace-syntax x: the part “number” of the namespace “acme” must be"
                     + " a number (ACME handbook)",
             "urn:acme:about:urn:acme:text:v2.0.a | deprecated-name v2.0.a: “v2.0.a” is retired: use v3.0.a (ACME"
