@@ -12,7 +12,7 @@ import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
-import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.Document;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileNames;
@@ -65,7 +65,7 @@ public final class ListCommand extends PrintingCommand {
     }
 
     private void print(SourceFile source, List<UrnOccurrence> occurrences) {
-        LineIndex lines = source.document().lines();
+        Document document = source.document();
         PrintWriter out = out();
         for (UrnOccurrence occurrence : occurrences) {
             if (!all.get() && occurrence.kind() != UrnOccurrence.Kind.URN) {
@@ -73,9 +73,9 @@ public final class ListCommand extends PrintingCommand {
             }
             listed++;
             if (isJson()) {
-                Jsonl.line(out, json(Jsonl.path(source.path()), lines, occurrence));
+                Jsonl.line(out, json(Jsonl.path(source.path()), document, occurrence));
             } else {
-                out.println(source.document().uri() + ":" + Place.of(lines, occurrence.range().start()) + ": "
+                out.println(document.uri() + ":" + Place.of(document, occurrence.range().start()) + ": "
                         + Printable.of(occurrence.text()) + (all.get() ? " [" + kind(occurrence) + "]" : ""));
             }
         }
@@ -84,9 +84,9 @@ public final class ListCommand extends PrintingCommand {
         }
     }
 
-    private JsonObject json(String path, LineIndex lines, UrnOccurrence occurrence) {
+    private JsonObject json(String path, Document document, UrnOccurrence occurrence) {
         ParsedUrn urn = UrnParser.parse(occurrence.text(), specification.get());
-        JsonObject json = Json.put(Place.json(path, lines, occurrence.range()), "urn", urn.text(), "valid",
+        JsonObject json = Json.put(Place.json(path, document, occurrence.range()), "urn", urn.text(), "valid",
                 urn.isValid(), "nid", urn.nidText());
         return all.get() ? Json.put(json, "kind", kind(occurrence)) : json;
     }

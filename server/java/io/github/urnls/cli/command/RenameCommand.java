@@ -143,10 +143,10 @@ public final class RenameCommand extends IndexCommand {
 
     private void print(String path, Document document, Name place, String after) {
         if (isJson()) {
-            Jsonl.line(out(), Json.put(Place.json(path, document.lines(), place.range()), "urn",
+            Jsonl.line(out(), Json.put(Place.json(path, document, place.range()), "urn",
                     place.occurrence().text(), "newName", after));
         } else {
-            out().println(path + ":" + Place.of(document.lines(), place.range().start()) + ": “"
+            out().println(path + ":" + Place.of(document, place.range().start()) + ": “"
                     + Printable.of(RenamePlan.shown(place.occurrence().text())) + "” is now “"
                     + Printable.of(RenamePlan.shown(after)) + "”");
         }

@@ -4,7 +4,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.format.Escapes;
-import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.Document;
 import java.io.PrintWriter;
 
 /**
@@ -15,11 +15,10 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
 
     @Override
     public void file(CheckedFile file) {
-        LineIndex lines = file.document().lines();
         file.counting().forEach(reported -> {
             Finding finding = reported.finding();
             command(Report.word(finding.severity(), "error", "warning", "notice"),
-                    property("file", root.relative(file.path())) + "," + place(lines, finding)
+                    property("file", root.relative(file.path())) + "," + place(file.document(), finding)
                             + "," + property("title", Product.NAME + " " + finding.code()),
                     finding.message());
         });
@@ -37,9 +36,9 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
     /**
      * The place of a finding. GitHub accepts columns only for findings on one line, and its last column is inclusive.
      */
-    private static String place(LineIndex lines, Finding finding) {
-        Place start = Place.of(lines, finding.range().start());
-        Place end = Place.of(lines, finding.range().end());
+    private static String place(Document document, Finding finding) {
+        Place start = Place.of(document, finding.range().start());
+        Place end = Place.of(document, finding.range().end());
         String where = "line=" + start.line();
         if (start.line() != end.line()) {
             return where + ",endLine=" + end.line();

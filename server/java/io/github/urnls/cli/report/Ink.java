@@ -62,7 +62,7 @@ public record Ink(Terminal.Style style) {
     }
 
     static String place(Document document, Finding finding) {
-        return document.uri() + ":" + Place.of(document.lines(), finding.range().start());
+        return document.uri() + ":" + Place.of(document, finding.range().start());
     }
 
     /** {@code text}, safe to show, and cut if it is very long. */

@@ -14,7 +14,7 @@ public final class JsonlNames {
 
     /** One change of a file. */
     public static JsonObject edit(String path, Document document, TextEdit edit) {
-        return Json.put(Place.json(path, document.lines(), edit.range()), "newText", edit.newText());
+        return Json.put(Place.json(path, document, edit.range()), "newText", edit.newText());
     }
 
     /** A difference in names; {@code paths} are its files. */

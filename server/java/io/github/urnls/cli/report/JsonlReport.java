@@ -19,7 +19,7 @@ public record JsonlReport(PrintWriter out) implements Report {
 
     /** The members of one finding, in the documented form. */
     public static JsonObject of(String path, Document document, Finding finding) {
-        return Json.put(Place.json(path, document.lines(), finding.range()), "code", finding.code(),
+        return Json.put(Place.json(path, document, finding.range()), "code", finding.code(),
                 "severity", finding.severity().id(), "message", finding.message(), "urn", finding.urn(),
                 "fixes", Json.list(finding.fixes(), fix -> fix(document, fix)));
     }
@@ -27,6 +27,6 @@ public record JsonlReport(PrintWriter out) implements Report {
     private static JsonObject fix(Document document, Fix fix) {
         return Json.object("title", fix.title(), "safety", fix.safety().name().toLowerCase(Locale.ROOT),
                 "edits", Json.list(fix.edits().stream().map(edit -> Json.put(
-                        Place.json(document.lines(), edit.range()), "newText", edit.newText())).toList()));
+                        Place.json(document, edit.range()), "newText", edit.newText())).toList()));
     }
 }

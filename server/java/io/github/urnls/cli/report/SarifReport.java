@@ -10,7 +10,7 @@ import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.jsonrpc.Json;
-import io.github.urnls.text.LineIndex;
+import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -83,12 +83,11 @@ public final class SarifReport implements Report {
 
     private JsonObject result(CheckedFile file, ReportedFinding reported) {
         Finding finding = reported.finding();
-        LineIndex lines = file.document().lines();
         artifacts.putIfAbsent(file.path(), new Artifact(artifacts.size(), file.encoding().charset().name()));
         JsonObject result = rule(finding.code());
         Json.put(result, "level", SarifRules.level(finding.severity()),
                 "message", message(Printable.of(finding.message())),
-                "locations", location(file.path(), "region", region(lines, finding.range())),
+                "locations", location(file.path(), "region", region(file.document(), finding.range())),
                 "partialFingerprints", Json.object("urnName/v1", reported.fingerprint().digestWithinFile()));
         if (reported.status() instanceof FindingStatus.New) {
             result.addProperty("baselineState", "new");
@@ -124,9 +123,9 @@ public final class SarifReport implements Report {
         return artifact == null ? location : Json.put(location, "index", artifact.index());
     }
 
-    private static JsonObject region(LineIndex lines, TextRange range) {
-        Place start = Place.of(lines, range.start());
-        Place end = Place.of(lines, range.end());
+    private static JsonObject region(Document document, TextRange range) {
+        Place start = Place.of(document, range.start());
+        Place end = Place.of(document, range.end());
         return Json.object("startLine", start.line(), "startColumn", start.column(), "endLine", end.line(),
                 "endColumn", end.column());
     }
@@ -145,7 +144,7 @@ public final class SarifReport implements Report {
 
     private JsonObject fix(CheckedFile file, Fix fix) {
         JsonArray replacements = Json.list(fix.edits(),
-                edit -> Json.object("deletedRegion", region(file.document().lines(), edit.range()),
+                edit -> Json.object("deletedRegion", region(file.document(), edit.range()),
                         "insertedContent", SarifRules.text(edit.newText())));
         return Json.object("description", message(Printable.of(fix.title())),
                 "artifactChanges", Json.array(Json.object("artifactLocation", artifactLocation(file.path()),

@@ -99,7 +99,7 @@ public final class TextReport implements Report {
     private void print(Document document, List<ReportedFinding> same) {
         ReportedFinding first = same.getFirst();
         print(document, first.finding(), first.isKnown());
-        also(document.lines(), same.subList(1, same.size()));
+        also(document, same.subList(1, same.size()));
         first.finding().fixes().forEach(fix -> out.println(ink.dim("  fix: ") + Ink.shortened(fix.title())));
         out.println();
     }
@@ -122,10 +122,10 @@ public final class TextReport implements Report {
     }
 
     /** Prints the number of other places with the same finding, and the first of them. */
-    private void also(LineIndex lines, List<ReportedFinding> others) {
+    private void also(Document document, List<ReportedFinding> others) {
         if (!others.isEmpty()) {
             String places = others.stream().limit(PLACES)
-                    .map(other -> Place.of(lines, other.finding().range().start()).toString())
+                    .map(other -> Place.of(document, other.finding().range().start()).toString())
                     .collect(Collectors.joining(", "));
             out.println(ink.dim("  and in " + Tally.counted(others.size(), "other place") + ": ") + places
                     + (others.size() > PLACES ? ", …" : ""));
@@ -134,12 +134,14 @@ public final class TextReport implements Report {
 
     /** Prints a finding without its fixes. */
     public void print(Document document, Finding finding, boolean known) {
-        LineIndex lines = document.lines();
         out.println(ink.headline(document, finding, known));
-        excerpt(document.text(), lines, lines.lineOf(finding.range().start()), finding);
+        excerpt(document, finding);
     }
 
-    private void excerpt(String text, LineIndex lines, int line, Finding finding) {
+    private void excerpt(Document document, Finding finding) {
+        String text = document.text();
+        LineIndex lines = document.lines();
+        int line = lines.lineOf(finding.range().start());
         int lineStart = lines.lineStart(line);
         int lineEnd = lines.lineEnd(line);
         int start = Math.min(finding.range().start(), lineEnd);

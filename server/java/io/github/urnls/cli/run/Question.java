@@ -61,9 +61,9 @@ public sealed interface Question {
                 Predicate<Name> declaring = file.declaring();
                 for (Name place : file.places()) {
                     boolean declares = declaring.test(place);
-                    answers.add(Json.put(Place.json(path, document.lines(), target.rangeAt(place)), "urn",
+                    answers.add(Json.put(Place.json(path, document, target.rangeAt(place)), "urn",
                             place.occurrence().text(), "declares", declares),
-                            () -> path + ":" + Place.of(document.lines(), target.rangeAt(place).start()) + ": "
+                            () -> path + ":" + Place.of(document, target.rangeAt(place).start()) + ": "
                                     + Printable.of(written(place, document)) + (declares ? " [declaration]" : ""));
                 }
             };
@@ -103,8 +103,8 @@ public sealed interface Question {
                 Document document = place.document();
                 String path = tree.path(document.uri());
                 String text = place.range().in(document.text()); // none for a whole file
-                answers.add(Json.put(Place.json(path, document.lines(), place.range()), "text", text),
-                        () -> path + ":" + Place.of(document.lines(), place.range().start())
+                answers.add(Json.put(Place.json(path, document, place.range()), "text", text),
+                        () -> path + ":" + Place.of(document, place.range().start())
                                 + (text.isEmpty() ? "" : ": " + Printable.of(text)));
             }
         }
