@@ -94,7 +94,8 @@ public final class CheckCommand extends PrintingCommand {
         boolean adds = repair.mode() == CheckRun.Mode.ADD_IGNORE;
         UsageException.throwIf(adds && baseline.areGiven(),
                 "--add-ignore and a baseline both accept findings; give one of them");
-        UsageException.throwIf(adds && input.named().stream().anyMatch(configuration::namesBaseline),
+        UsageException.throwIf(adds && input.named().stream()
+                .anyMatch(path -> configuration.baseline(FileNames.fileAt(path)).isPresent()),
                 "--add-ignore would accept anew what the baseline of the project file knows; choose one of them");
         UsageException.throwIf(input.paths.get().stream().anyMatch(output::writes),
                 "--output-file names a file that is checked; name another one");

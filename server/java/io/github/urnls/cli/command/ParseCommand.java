@@ -46,10 +46,11 @@ public final class ParseCommand extends PrintingCommand {
         Registry registry = registries.registry();
         boolean allRight = true;
         boolean fromInput = urns.get().isEmpty() || urns.get().equals(List.of("-"));
-        for (String urn : fromInput ? List.<String>of() : urns.get()) {
-            allRight &= print(urn, registry);
-        }
-        if (fromInput) {
+        if (!fromInput) {
+            for (String urn : urns.get()) {
+                allRight &= print(urn, registry);
+            }
+        } else {
             waitFor("names, one a line");
             int read = 0;
             BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

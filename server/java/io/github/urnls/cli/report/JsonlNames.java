@@ -21,6 +21,6 @@ public final class JsonlNames {
     public static JsonObject difference(NameDifference difference, List<String> paths) {
         return Json.object("change", difference.kind().id(), "urn", difference.name(), "was",
                 difference.was().isEmpty() ? null : difference.was(), "declared", difference.declared(), "paths",
-                Json.list(List.copyOf(paths)));
+                Json.list(paths));
     }
 }

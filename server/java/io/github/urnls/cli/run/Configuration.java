@@ -119,11 +119,6 @@ public record Configuration(Layer commandLine, Set<String> selected, Optional<Se
         return baseline(file).filter(FileNames.absolute(file)::equals).isPresent();
     }
 
-    /** Whether a baseline is named for the files at {@code path}, a file or a folder. */
-    public boolean namesBaseline(Path path) {
-        return baseline(FileNames.fileAt(path)).isPresent();
-    }
-
     /** Whether its project file includes {@code file}. */
     public boolean includes(Path file) {
         return project(file).map(project -> project.includes(FileNames.absolute(file))).orElse(true);

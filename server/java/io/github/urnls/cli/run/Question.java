@@ -145,7 +145,7 @@ public sealed interface Question {
 
         private static JsonObject json(NameStatistics name, Tree tree, Optional<KnownName> listed) {
             Uses uses = name.uses();
-            return Json.object("urn", name.spelling(), "spellings", Json.list(List.copyOf(name.spellings())),
+            return Json.object("urn", name.spelling(), "spellings", Json.list(name.spellings()),
                     "uses", uses.count(), "files", uses.files(), "declared", name.isDeclared(), "declarations",
                     uses.declarations(), "declaring", uses.declaring().map(tree::path).orElse(null), "status",
                     listed.map(known -> known.status().word()).orElse(null));

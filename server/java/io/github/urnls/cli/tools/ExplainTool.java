@@ -12,7 +12,6 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.urn.legacy.Migration;
-import java.util.List;
 
 /** The tool {@code explain}: the output of {@code urn-ls parse} for a URN, and the content of a hover. */
 final class ExplainTool {
@@ -36,7 +35,7 @@ final class ExplainTool {
 
     private static JsonObject namespace(Namespace namespace) {
         return Json.object("nid", namespace.nid(), "title", namespace.title(), "kind", namespace.kind().words(),
-                "registrant", namespace.registrant(), "references", Json.list(List.copyOf(namespace.references())),
+                "registrant", namespace.registrant(), "references", Json.list(namespace.references()),
                 "date", namespace.date(), "source", namespace.source(), "verified", namespace.verified());
     }
 
