@@ -7,7 +7,6 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.diagnostics.DiagnosticsModel;
-import io.github.urnls.lsp.diagnostics.DiskFindings;
 import io.github.urnls.lsp.diagnostics.PullDiagnostics;
 import io.github.urnls.lsp.diagnostics.PushDiagnostics;
 import io.github.urnls.lsp.documents.Analysis;
@@ -19,6 +18,7 @@ import io.github.urnls.lsp.documents.Workers;
 import io.github.urnls.lsp.protocol.Client.Refresh;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Document;
@@ -48,6 +48,7 @@ import org.jspecify.annotations.Nullable;
 final class Workspace {
 
     private final Client client;
+    private final ClientCapabilities capabilities;
     private final Workers workers;
     private final Checker checker;
     private final OpenDocuments documents;
@@ -69,6 +70,7 @@ final class Workspace {
 
     Workspace(JsonView initialize, Client client, Workers workers, Checker checker) {
         this.client = client;
+        capabilities = client.capabilities();
         this.workers = workers;
         this.checker = checker;
         Checker inFolders = checker.with(new SchemaFiles(FileUris::path, this::folderOf,
@@ -76,12 +78,10 @@ final class Workspace {
         documents = new OpenDocuments(inFolders, uri -> index().seenFrom(uri),
                 Machine.hasDisk() ? new ReadingProgress(client, this::shownPath) : Reading.SILENT);
         index = new WorkspaceIndex(documents);
-        model = client.has(Ability.PULL_DIAGNOSTICS)
+        model = capabilities.has(Ability.PULL_DIAGNOSTICS)
                 ? new PullDiagnostics(documents, client, workers, settingsAreTold(initialize))
                 : new PushDiagnostics(documents, client, workers);
-        DiskFindings disk = new DiskFindings(documents, inFolders,
-                uri -> Optional.of(uri).filter(index.names()::holds).map(index::seenFrom), model);
-        workspaceChecks = new WorkspaceChecks(disk, index, client, workers);
+        workspaceChecks = new WorkspaceChecks(documents, index, inFolders, model, client, workers);
         documentChecks = new DocumentChecks(documents, index, model, workers, () -> typingPause,
                 this::respelled);
         indexer = new WorkspaceIndexer(index, client, workers, this::filesAreRead);
@@ -97,7 +97,7 @@ final class Workspace {
      * defaults; one that tells its settings at once need not wait.
      */
     private CompletableFuture<?> settingsAreTold(JsonView initialize) {
-        boolean later = client.has(Ability.CONFIGURATION) && initialize.at("initializationOptions").isMissing();
+        boolean later = capabilities.has(Ability.CONFIGURATION) && initialize.at("initializationOptions").isMissing();
         return later ? begun : CompletableFuture.completedFuture(null);
     }
 
@@ -155,6 +155,10 @@ final class Workspace {
         return client;
     }
 
+    ClientCapabilities capabilities() {
+        return capabilities;
+    }
+
     Workers workers() {
         return workers;
     }
@@ -186,7 +190,7 @@ final class Workspace {
 
     /** Starts to ask the client, which is ready now. */
     void start() {
-        if (client.has(Ability.WATCH_FILES)) {
+        if (capabilities.has(Ability.WATCH_FILES)) {
             client.watchFiles();
         }
         clientSettings.start();
@@ -253,7 +257,7 @@ final class Workspace {
         if (isOther(Setting.CODE_LENS, before, now)) {
             refresh(Refresh.CODE_LENSES);
         }
-        if (client.has(Ability.LATER_DOCUMENT_SYMBOLS)) {
+        if (capabilities.has(Ability.LATER_DOCUMENT_SYMBOLS)) {
             offerSymbols(value(Setting.DOCUMENT_SYMBOLS));
         }
         begun.complete(null);
@@ -304,7 +308,7 @@ final class Workspace {
     /** A document was saved. A client that cannot watch files reports at least these. */
     void saved(String uri) {
         documentChecks.releaseIn(uri);
-        if (!client.has(Ability.WATCH_FILES)) {
+        if (!capabilities.has(Ability.WATCH_FILES)) {
             FileUris.path(uri).ifPresent(file -> filesChanged(List.of(file)));
         }
     }
