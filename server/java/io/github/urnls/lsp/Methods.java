@@ -120,7 +120,7 @@ public final class Methods {
             workspace.client().warn("a change of " + uri + " was dropped: the document is not open");
             return;
         }
-        PositionEncoding encoding = workspace.client().capabilities().positionEncoding();
+        PositionEncoding encoding = workspace.capabilities().positionEncoding();
         workspace.edited(FromLsp.edits(open.get().document(), params, encoding));
     }
 

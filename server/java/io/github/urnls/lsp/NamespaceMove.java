@@ -31,7 +31,7 @@ record NamespaceMove(Workspace workspace, String from, String to) {
 
     /** Sends the edit to the client. Answers whether it was applied. */
     CompletableFuture<?> run() {
-        if (!workspace.client().has(Ability.APPLY_EDIT)) {
+        if (!workspace.capabilities().has(Ability.APPLY_EDIT)) {
             throw new RpcException(RpcError.INVALID_REQUEST, "the editor does not apply edits that a server sends");
         }
         CompletableFuture<@Nullable RenameChange> change = workspace.search(this::change);

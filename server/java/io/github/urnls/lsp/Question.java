@@ -36,7 +36,7 @@ record Question(Workspace workspace, Analysis analysis, BooleanSupplier unwanted
     }
 
     ClientCapabilities capabilities() {
-        return workspace.client().capabilities();
+        return workspace.capabilities();
     }
 
     /** Whether the client has this ability. */

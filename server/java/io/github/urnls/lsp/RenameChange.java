@@ -81,15 +81,15 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
      */
     static CompletableFuture<@Nullable Map<String, Object>> answered(@Nullable RenameChange found) {
         return found == null ? CompletableFuture.completedFuture(null)
-                : found.confirm(!found.workspace.client().capabilities().has(Ability.APPLY_EDIT));
+                : found.confirm(!found.workspace.capabilities().has(Ability.APPLY_EDIT));
     }
 
     private CompletableFuture<@Nullable Map<String, Object>> confirm(boolean waits) {
-        WorkspaceEdits writer = new WorkspaceEdits(workspace.client().capabilities());
+        WorkspaceEdits writer = new WorkspaceEdits(workspace.capabilities());
         if (edits.isEmpty()) {
             return CompletableFuture.completedFuture(writer.of(edits));
         }
-        boolean previews = workspace.client().has(Ability.PREVIEWS) && (isLarge || !doubts.isEmpty());
+        boolean previews = workspace.capabilities().has(Ability.PREVIEWS) && (isLarge || !doubts.isEmpty());
         List<String> told = new ArrayList<>(doubts);
         if (previews) {
             told.add(places());

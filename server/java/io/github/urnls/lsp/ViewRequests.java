@@ -66,7 +66,7 @@ final class ViewRequests {
     }
 
     private static WorkspaceSymbol symbol(Workspace workspace, NameSearch.Named named, String query) {
-        Location location = new ToLsp(named.place().document(), workspace.client().capabilities())
+        Location location = new ToLsp(named.place().document(), workspace.capabilities())
                 .location(named.place().range());
         String label = WorkspaceSymbols.label(named.spelling(), query);
         return new WorkspaceSymbol(label, SymbolKind.String, Either.forLeft(location), container(named.uses()));

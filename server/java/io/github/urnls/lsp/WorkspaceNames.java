@@ -57,7 +57,7 @@ final class WorkspaceNames {
         Optional<String> nid = wanted.text("namespace").map(Normalization::fold);
         NameFilter filter = NameFilter.of(wanted.text("filter").orElse(""));
         int most = Math.max(1, Math.min(wanted.number("limit").orElse(NAMES_AT_FIRST), MOST_NAMES));
-        if (workspace.client().has(Ability.NAMES_CHANGED)) {
+        if (workspace.capabilities().has(Ability.NAMES_CHANGED)) {
             // Before the answer is made, so that no change is missed.
             workspace.index().watch(workspace.client()::namesChanged);
         }
@@ -135,7 +135,7 @@ final class WorkspaceNames {
     private JsonObject file(InFile found, NameTarget target) {
         String uri = found.file().document().uri();
         Predicate<Name> declares = found.declaring();
-        ToLsp toLsp = new ToLsp(found.file().document(), workspace.client().capabilities());
+        ToLsp toLsp = new ToLsp(found.file().document(), workspace.capabilities());
         List<JsonObject> places = found.places().stream().limit(MOST_PLACES)
                 .map(place -> Json.object("range", toLsp.json(target.rangeAt(place)),
                         "declares", declares.test(place)))

@@ -50,6 +50,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     private final OpenDocuments documents;
     private final Client client;
+    private final boolean canRefresh;
     private final Workers workers;
     private final CompletableFuture<?> settingsAreTold;
     private final DiagnosticWriter writer;
@@ -66,6 +67,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
         this.settingsAreTold = settingsAreTold;
         this.documents = documents;
         this.client = client;
+        this.canRefresh = client.has(Ability.REFRESH_DIAGNOSTICS);
         this.workers = workers;
         this.writer = new DiagnosticWriter(client.capabilities());
     }
@@ -77,12 +79,12 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     @Override
     public boolean canShowLater() {
-        return client.has(Ability.REFRESH_DIAGNOSTICS); // otherwise the client asks again only after an edit
+        return canRefresh; // otherwise the client asks again only after an edit
     }
 
     @Override
     public void affected() {
-        if (client.has(Ability.REFRESH_DIAGNOSTICS)) {
+        if (canRefresh) {
             synchronized (this) {
                 openHaveNews |= !documents.all().isEmpty();
             }
