@@ -101,7 +101,7 @@ public final class Methods {
             BiFunction<Question, T, @Nullable Object> handler, @Nullable Object none) {
         request(name, (workspace, params) -> {
             T read = reading.apply(params);
-            return workspace.ask(params, queue, question -> handler.apply(question, read), none);
+            return workspace.ask(FromLsp.uri(params), queue, question -> handler.apply(question, read), none);
         });
     }
 

@@ -10,6 +10,7 @@ import io.github.urnls.feature.WorkspaceSymbols;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.lsp.protocol.FromLsp.PositionRange;
 import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.text.TextRange;
@@ -90,7 +91,7 @@ final class ViewRequests {
         if (!workspace.value(Setting.CODE_LENS)) {
             return CompletableFuture.completedFuture(List.of());
         }
-        return workspace.<Object>ask(params, Queue.SEARCH, ViewRequests::codeLenses, List.of());
+        return workspace.<Object>ask(FromLsp.uri(params), Queue.SEARCH, ViewRequests::codeLenses, List.of());
     }
 
     private static List<CodeLens> codeLenses(Question question) {

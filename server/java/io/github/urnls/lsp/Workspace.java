@@ -20,7 +20,6 @@ import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ClientCapabilities;
 import io.github.urnls.lsp.protocol.Edit;
-import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
@@ -202,15 +201,10 @@ final class Workspace {
     }
 
     /**
-     * Answers a request about the document that the parameters name, from its current state, on another thread.
+     * Answers a request about the document {@code uri}, from its current state, on another thread.
      *
      * @param none the answer if the document is not open, or not checked
      */
-    <T> CompletableFuture<@Nullable T> ask(JsonView params, Queue queue, Function<Question, @Nullable T> work,
-            @Nullable T none) {
-        return ask(FromLsp.uri(params), queue, work, none);
-    }
-
     <T> CompletableFuture<@Nullable T> ask(String uri, Queue queue, Function<Question, @Nullable T> work,
             @Nullable T none) {
         Optional<Analysis> open = documents.get(uri);
@@ -219,7 +213,7 @@ final class Workspace {
         }
         Function<BooleanSupplier, @Nullable T> asked = unwanted -> work
                 .apply(new Question(this, open.get(), unwanted));
-        // A document that is being read piece by piece would all be read at once for an answer before.
+        // In turn with its pieces, where a document is read piece by piece: else all of it would be read at once.
         Queue turn = open.get().isLarge() && workers.hold(uri) ? Queue.CHECK : queue;
         return turn == Queue.SEARCH ? search(asked) : workers.answer(turn, uri, asked);
     }
