@@ -12,6 +12,7 @@ import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.FromLsp;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.Registries;
@@ -31,6 +32,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +44,9 @@ import org.jspecify.annotations.Nullable;
  * later of two changes counts.
  */
 final class ClientSettings {
+
+    /** The file that a problem begins with, and the line in it. */
+    private static final Pattern PLACE = Pattern.compile("([^\\p{Cntrl}]+?)(?::([0-9]{1,9}):[0-9]+)?: ");
 
     private final Client client;
     private final Workers workers;
@@ -241,9 +247,20 @@ final class ClientSettings {
                 .forEach(path -> projects.of(path.resolve(ProjectFile.NAME)));
         projects.known().forEach(project -> said.addAll(complaints(project)));
         said.stream().filter(complaint -> !complaints.contains(complaint))
-                .forEach(complaint -> client.show(MessageType.Warning, "URN: " + inFolders(complaint)));
+                .forEach(this::tell);
         complaints = said;
         onChange.accept(new FolderOptions(others, options, current, projects));
+    }
+
+    private void tell(String complaint) {
+        String message = "URN: " + inFolders(complaint);
+        Matcher place = PLACE.matcher(complaint);
+        if (place.lookingAt() && Path.of(place.group(1)).isAbsolute()) {
+            int line = Optional.ofNullable(place.group(2)).map(Integer::parseInt).orElse(1) - 1;
+            client.show(MessageType.Warning, message, FileUris.of(Path.of(place.group(1))), line);
+        } else {
+            client.show(MessageType.Warning, message);
+        }
     }
 
     /** With files below the folders of the workspace named from there: a toast would end within a whole path. */

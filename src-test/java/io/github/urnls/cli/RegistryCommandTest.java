@@ -92,8 +92,8 @@ class RegistryCommandTest {
                 12: “urn:acme:circle:b” is replaced by “urn:acme:circle:a”, which leads back to it
                 13: “urn:acme:self” is replaced by itself
                 14: “urn:acme:chain” is replaced by “urn:acme:old”, which is deprecated itself
-                15: “urn:acme:book” is replaced by “urn:isbn:9780306406158”, but wrong check digit: 8 should be 7 \
-                (ISO 2108)
+                15: “urn:acme:book” is replaced by “urn:isbn:9780306406158”, but wrong check digit: 8 should be 7, \
+                or another digit is wrong (ISO 2108)
                 16: “urn:acme:typo” is replaced by “urn:acme:shiped”, but did you mean “shipped”? The known name \
                 is urn:acme:shipped
                 17: “urn:acme:asked” is replaced by “urn:acme:new?=a”, but “?” and what follows belong to a use of a \

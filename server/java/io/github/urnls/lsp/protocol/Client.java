@@ -87,6 +87,26 @@ public final class Client {
         remote.notify("window/showMessage", message(type, message));
     }
 
+    /**
+     * Shows a message about a file, with a button that opens it, if the client shows such without waiting for the user.
+     *
+     * @param line where to open it, from 0 on
+     */
+    public void show(MessageType type, String message, String uri, int line) {
+        if (!has(Ability.SHOW_DOCUMENT) || !has(Ability.OPEN_SETTINGS)) {
+            show(type, message); // an editor in a terminal would stop for an answer
+            return;
+        }
+        JsonObject start = Json.object("line", line, "character", 0);
+        JsonObject document = Json.object("uri", uri, "takeFocus", true, "selection",
+                Json.object("start", start, "end", start));
+        ask(type, message, "Open").thenAccept(taken -> {
+            if (taken) {
+                remote.request("window/showDocument", document);
+            }
+        });
+    }
+
     /** As {@link #log}, as a warning. */
     public void warn(String message) {
         log(MessageType.Warning, message);

@@ -27,8 +27,10 @@ public record ClientCapabilities(PositionEncoding positionEncoding, Set<Ability>
         FINDINGS_BESIDE_HOVER("experimental.findingsBesideHover"),
         /** The client wants to know when what it was told of the names of the workspace is no longer so. */
         NAMES_CHANGED("experimental.namesChanged"),
-        /** The client shows a setting when it is told to. */
+        /** The client shows a setting when it is told to, and messages with buttons beside the text. */
         OPEN_SETTINGS("experimental.opensSettings"),
+        /** The client opens a document when it is told to. */
+        SHOW_DOCUMENT("window.showDocument.support"),
         /** Hovers may be Markdown. */
         MARKDOWN_HOVER("textDocument.hover.contentFormat", "markdown"),
         /** Code actions may be objects; otherwise none is offered. */

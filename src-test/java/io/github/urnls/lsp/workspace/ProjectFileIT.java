@@ -104,6 +104,25 @@ class ProjectFileIT {
         }
     }
 
+    /** The message has a button that opens the file where it is wrong, for a client that can. */
+    @Test
+    void aMessageOpensTheFileThatItIsAbout() throws IOException {
+        write("urn-ls.json", "{\n  \"acept\": []\n}");
+        try (Editor server = Editor.ofWorkspace(folder, """
+                {"window":{"showDocument":{"support":true}},"experimental":{"opensSettings":true}}""")) {
+            JsonObject asked = server.hold("window/showMessageRequest");
+            JsonObject open = asked.getAsJsonObject("params").getAsJsonArray("actions").get(0).getAsJsonObject();
+            assertEquals("Open", open.get("title").getAsString());
+            server.expectNamesRead();
+            assertEquals(List.of("project-file"), server.published("urn-ls.json"));
+            server.reply(asked, open);
+            JsonObject shown = server.expectRequest("window/showDocument", Json.object("success", true));
+            assertEquals(server.uri("urn-ls.json"), shown.get("uri").getAsString());
+            assertEquals(Json.range(1, 0, 0), shown.get("selection"));
+            server.end();
+        }
+    }
+
     /** What is wrong in a project file stands in the list of findings, although the file was never opened. */
     @Test
     void aBrokenProjectFileIsListed() {

@@ -63,7 +63,9 @@ public final class Editor extends LspClient {
     /** Begins the session of an editor that shows progress, whose workspace is the folder unless others are named. */
     public Editor beginWorkspace(String capabilities, Object... others) {
         JsonObject all = Json.of(capabilities);
-        all.add("window", Json.object("workDoneProgress", true));
+        JsonObject window = all.has("window") ? all.getAsJsonObject("window") : new JsonObject();
+        window.addProperty("workDoneProgress", true);
+        all.add("window", window);
         JsonObject params = Json.object(others);
         if (!params.has("workspaceFolders")) {
             params.add("workspaceFolders", folders(folder));
