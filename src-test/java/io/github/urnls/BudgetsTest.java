@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class BudgetsTest {
 
     /** Words, numbers and signs of all Java of the product, without comments and the content of strings. */
-    private static final int TOKENS = 453_783;
+    private static final int TOKENS = 451_800;
 
     /** Java files with the name of a setting as a literal. */
     private static final int FILES_WITH_A_SETTING = 21;
@@ -36,7 +36,7 @@ class BudgetsTest {
     private static final Set<String> OF_THE_PROTOCOL = Set.of("codeLens", "workspaceDiagnostics");
 
     /** The numbered steps of a request in CONTRIBUTING, and the files that they name. */
-    private static final int STEPS = 7;
+    private static final int STEPS = 6;
     private static final int FILES_OF_A_REQUEST = 21;
 
     private static final List<Path> PRODUCT = List.of(Path.of("server", "java"), Path.of("server", "browser"));
