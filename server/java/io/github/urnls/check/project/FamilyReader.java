@@ -23,7 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -44,7 +43,7 @@ final class FamilyReader {
     /** Whether the file comes with the program, so that a family may be anybody's. */
     private final boolean ours;
     private final FamilyTables tables;
-    private final Supplier<List<NameList>> lists;
+    private final List<NameList> lists;
     private final String file;
     private String nid = "";
     private String prefix = "";
@@ -52,7 +51,7 @@ final class FamilyReader {
 
     /** A reader of {@code family}, which may have {@code others} among its members. */
     FamilyReader(Members family, List<String> others, boolean ours, String file, FamilyTables tables,
-            Supplier<List<NameList>> lists) {
+            List<NameList> lists) {
         this.lists = lists;
         this.family = family.only(
                 Stream.of(MEMBERS, others, ours ? OURS : List.<String>of()).flatMap(List::stream)

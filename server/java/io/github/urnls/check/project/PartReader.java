@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -52,14 +51,14 @@ final class PartReader {
     private static final int LONGEST = 500;
 
     private final Members family;
-    private final Supplier<List<NameList>> lists;
+    private final List<NameList> lists;
     private final Set<String> separators = new TreeSet<>();
     private int parts;
     private int values;
     private boolean wrong;
 
     /** A reader of parts in {@code family}, to which the problems go; {@code lists} are those of its file. */
-    PartReader(Members family, Supplier<List<NameList>> lists) {
+    PartReader(Members family, List<NameList> lists) {
         this.lists = lists;
         this.family = new Members(family.json(), family.object(), (place, what) -> {
             wrong = true;
@@ -244,7 +243,7 @@ final class PartReader {
 
     /** Adds what a list of names in the same file has behind {@code prefix}. */
     private void listed(String prefix, JsonValue place, Map<String, PartForm.Value> read) {
-        for (NameList list : lists.get()) {
+        for (NameList list : lists) {
             if (list.vocabulary().prefix().equals(prefix)) {
                 list.names().forEach(name -> {
                     Lifecycle life = list.lifecycles().getOrDefault(name.name(), Lifecycle.NONE);

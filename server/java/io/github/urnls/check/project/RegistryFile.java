@@ -15,8 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BiConsumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A registry file: JSON with comments, described in {@code docs/registry-file.md}. A wrong entry is reported and left
@@ -36,7 +34,8 @@ public final class RegistryFile {
     private final FamilyTables tables;
     private final List<Example> examples = new ArrayList<>();
     private final List<String> complaints;
-    private @Nullable List<NameList> referred;
+    /** The lists of a user's file, which parts of its families may take their values from. */
+    private List<NameList> lists = List.of();
 
     private RegistryFile(String name, String text, boolean ours, FamilyTables tables, List<String> complaints) {
         this.name = name;
@@ -82,23 +81,15 @@ public final class RegistryFile {
     }
 
     private Content content() {
-        root();
+        List<String> ofLists = new ArrayList<>();
         Map<String, Integer> places = new HashMap<>();
-        List<NameList> names = lists(this::complain, (place, listed) -> places.put(listed, line(place)));
-        return new Content(ours ? namespaces : withForms(), names, examples, places);
-    }
-
-    private List<NameList> lists(BiConsumer<TextRange, String> problems, BiConsumer<TextRange, String> listed) {
-        return Members.root(json, problems).filter(all -> !ours).flatMap(all -> all.value(NameListReader.MEMBER))
-                .map(value -> NameListReader.read(value, source, listed)).orElse(List.of());
-    }
-
-    /** The lists of the file, for values by reference; read once. */
-    private List<NameList> referred() {
-        if (referred == null) {
-            referred = lists((place, problem) -> {}, (place, name) -> {});
-        }
-        return referred;
+        lists = Members.root(json, (place, problem) -> ofLists.add(complaint(place, problem))).filter(all -> !ours)
+                .flatMap(all -> all.value(NameListReader.MEMBER)).map(value -> NameListReader.read(value, source,
+                        (place, listed) -> places.put(listed, line(place))))
+                .orElse(List.of());
+        root();
+        complaints.addAll(ofLists);
+        return new Content(ours ? namespaces : withForms(), lists, examples, places);
     }
 
     private List<Namespace> withForms() {
@@ -106,8 +97,8 @@ public final class RegistryFile {
         return namespaces.stream().map(one -> one.with(forms.form(one.nid()))).toList();
     }
 
-    private void complain(TextRange place, String problem) {
-        complain("line " + line(place) + ": " + problem);
+    private String complaint(TextRange place, String problem) {
+        return name + ": line " + line(place) + ": " + problem;
     }
 
     private int line(TextRange place) {
@@ -119,7 +110,8 @@ public final class RegistryFile {
     }
 
     private void root() {
-        Optional<Members> object = Members.root(json, this::complain);
+        Optional<Members> object = Members.root(json,
+                (place, problem) -> complaints.add(complaint(place, problem)));
         OptionalInt error = json.error();
         if (error.isPresent()
                 && error.getAsInt() < object.map(all -> all.object().range().end()).orElse(Integer.MAX_VALUE)) {
@@ -150,7 +142,7 @@ public final class RegistryFile {
     }
 
     private void entry(Members entry, List<String> others) {
-        new FamilyReader(entry, others, ours, source, tables, this::referred).read(namespaces, this::examples);
+        new FamilyReader(entry, others, ours, source, tables, lists).read(namespaces, this::examples);
     }
 
     private void examples(Members entry, String nid) {
