@@ -19,9 +19,12 @@ import java.util.TreeSet;
  */
 public final class Suppressions {
 
+    private static final String ALL = "";
+
     private final List<SuppressionComment> comments;
     private final List<Suppression> stretches;
-    private final Endings endings;
+    /** Where {@code urn-ls:on} stands, by rule; {@link #ALL} for all rules. */
+    private final Map<String, TreeSet<Integer>> endings = new HashMap<>();
     /** Where findings begin, by rule. */
     private final Map<String, TreeSet<Integer>> places;
     /** The comment for each of these places that one silences. */
@@ -35,30 +38,39 @@ public final class Suppressions {
      */
     public Suppressions(List<SuppressionComment> comments, Document document, Map<String, TreeSet<Integer>> places) {
         this.comments = List.copyOf(comments);
-        this.endings = new Endings(comments);
+        comments.stream().filter(comment -> comment.kind() == Kind.ON).forEach(this::end);
         this.stretches = stretches(comments, document);
         this.places = places;
         Map<String, TreeSet<Integer>> left = new HashMap<>();
         places.forEach((code, starts) -> left.put(code, new TreeSet<>(starts)));
         for (Suppression suppression : stretches) {
-            for (String code : codes(suppression.directive())) {
-                silence(suppression, code, left.getOrDefault(code, new TreeSet<>()));
-            }
+            codes(suppression.directive(), places.keySet()).forEach(code -> silence(suppression, code, left));
         }
     }
 
-    /** The rules that {@code directive} is for, of those that have findings. */
-    private Collection<String> codes(SuppressionComment directive) {
-        return directive.codes().isEmpty() ? places.keySet()
+    private void end(SuppressionComment on) {
+        codes(on, List.of(ALL)).forEach(
+                code -> endings.computeIfAbsent(code, first -> new TreeSet<>()).add(on.range().start()));
+    }
+
+    /** The rules that {@code directive} is for; {@code all} if it names none. */
+    private static Collection<String> codes(SuppressionComment directive, Collection<String> all) {
+        return directive.codes().isEmpty() ? all
                 : directive.codes().stream().map(SuppressionComment.Code::name).toList();
     }
 
+    /** The first place of a rule from {@code offset} on; beyond any document if there is none. */
+    private static int next(Map<String, TreeSet<Integer>> places, String code, int offset) {
+        Integer next = places.getOrDefault(code, new TreeSet<>()).ceiling(offset);
+        return next == null ? Integer.MAX_VALUE : next;
+    }
+
     /** Takes places out of {@code left}, so each is silenced by the first comment for it. */
-    private void silence(Suppression suppression, String code, TreeSet<Integer> left) {
+    private void silence(Suppression suppression, String code, Map<String, TreeSet<Integer>> left) {
         TextRange range = range(suppression, code);
         Map<Integer, SuppressionComment> here = silenced.computeIfAbsent(code, key -> new HashMap<>());
-        for (Integer at = left.ceiling(range.start()); at != null && at <= range.end(); at = left.higher(at)) {
-            left.remove(at);
+        for (int at = next(left, code, range.start()); at <= range.end(); at = next(left, code, at)) {
+            left.get(code).remove(at);
             here.put(at, suppression.directive());
         }
     }
@@ -69,7 +81,7 @@ public final class Suppressions {
         if (suppression.directive().kind() == Kind.IGNORE) {
             return all;
         }
-        return new TextRange(all.start(), Math.min(all.end(), endings.of(code, all.start(), all.end())));
+        return new TextRange(all.start(), Math.min(all.end(), next(endings, code, all.start() + 1)));
     }
 
     /** All comments, also those that silence nothing. */
@@ -89,14 +101,13 @@ public final class Suppressions {
 
     /** Whether there is a finding, of any rule, that {@code suppression} is for. */
     public boolean isUsed(Suppression suppression) {
-        return codes(suppression.directive()).stream().anyMatch(code -> isUsed(suppression, code));
+        return codes(suppression.directive(), places.keySet()).stream().anyMatch(code -> isUsed(suppression, code));
     }
 
     /** Whether there is a finding of the rule {@code code} that {@code suppression} is for. */
     public boolean isUsed(Suppression suppression, String code) {
         TextRange range = range(suppression, code);
-        Integer next = places.getOrDefault(code, new TreeSet<>()).ceiling(range.start());
-        return next != null && next <= range.end();
+        return next(places, code, range.start()) <= range.end();
     }
 
     private List<Suppression> stretches(List<SuppressionComment> directives, Document document) {
@@ -107,7 +118,7 @@ public final class Suppressions {
         for (SuppressionComment directive : directives.reversed()) {
             if (directive.kind() == Kind.OFF) {
                 int start = directive.range().start();
-                int end = endings.of(Endings.ALL, start, document.text().length());
+                int end = Math.min(document.length(), next(endings, ALL, start + 1));
                 found.add(new Suppression(directive, new TextRange(start, end)));
             } else if (directive.kind() == Kind.IGNORE) {
                 TextRange lines = lines(directive, document);
