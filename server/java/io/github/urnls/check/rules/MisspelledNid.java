@@ -7,7 +7,6 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.rules.Misspelling;
 import io.github.urnls.namespace.NidsInUse;
-import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.Optional;
@@ -27,19 +26,15 @@ public final class MisspelledNid extends NamedRule implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        Optional<Misspelling> meant = find(subject);
+        Optional<Misspelling> meant = isUnknown(subject) ? subject.misspelling() : Optional.empty();
         return meant.isEmpty() ? List.of() : List.of(finding(subject, meant.get()));
     }
 
-    /** The NID that the author probably meant. */
-    static Optional<Misspelling> find(Subject subject) {
-        ParsedUrn urn = subject.urn();
-        if (subject.isRegistered() || !urn.isValid() || !ReservedNid.isSubjectToRegistration(subject)
-                || ReservedNid.isReserved(subject.nid())
-                || NidsInUse.find(subject.nid()).isPresent() || !subject.nearMisses().isEmpty()) {
-            return Optional.empty();
-        }
-        return subject.misspelling();
+    /** Whether nothing but its NID is wrong with the name, and that is not registered, reserved or in use. */
+    static boolean isUnknown(Subject subject) {
+        return !subject.isRegistered() && subject.urn().isValid() && ReservedNid.isSubjectToRegistration(subject)
+                && !ReservedNid.isReserved(subject.nid()) && NidsInUse.find(subject.nid()).isEmpty()
+                && subject.nearMisses().isEmpty();
     }
 
     private Finding finding(Subject subject, Misspelling meant) {

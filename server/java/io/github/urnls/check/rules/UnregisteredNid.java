@@ -7,7 +7,6 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.urn.Normalization;
-import io.github.urnls.urn.ParsedUrn;
 import java.util.List;
 
 /**
@@ -23,22 +22,18 @@ public final class UnregisteredNid extends NamedRule implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        ParsedUrn urn = subject.urn();
-        if (subject.isRegistered() || !urn.isValid() || !ReservedNid.isSubjectToRegistration(subject)
-                || isKnown(subject, subject.nid())
-                || !subject.nearMisses().isEmpty() || MisspelledNid.find(subject).isPresent()) {
+        if (!MisspelledNid.isUnknown(subject) || isKnown(subject) || subject.misspelling().isPresent()) {
             return List.of();
         }
-        return List.of(subject.finding(this, urn.nid().orElseThrow(),
+        return List.of(subject.finding(this, subject.urn().nid().orElseThrow(),
                 "“" + subject.nid() + "” is not registered with IANA (list of " + subject.registry().updated()
                         + "; RFC 8141 §5)",
                 List.of()));
     }
 
-    private static boolean isKnown(Subject subject, String nid) {
-        boolean generic = Normalization.fold(nid).equals("nid"); // as in “urn:nid:nss”, a description of names
-        return generic || !MalformedInformalNid.reason(nid).isEmpty() || ReservedNid.isReserved(nid)
-                || NidsInUse.find(nid).isPresent()
-                || subject.isKnown();
+    private static boolean isKnown(Subject subject) {
+        String nid = Normalization.fold(subject.nid());
+        boolean generic = nid.equals("nid"); // as in “urn:nid:nss”, a description of names
+        return generic || !MalformedInformalNid.reason(nid).isEmpty() || subject.isKnown();
     }
 }
