@@ -42,9 +42,7 @@ final class EmbeddedLanguage {
         if (head.startsWith("{", first) || head.startsWith("[", first)) {
             return Optional.of("json");
         }
-        int statement = YangDeclarations.firstStatement(head);
-        if (head.startsWith("module", statement) && statement + 6 < head.length()
-                && Chars.isWhitespace(head.charAt(statement + 6))) {
+        if (YangDeclarations.isModule(head, YangDeclarations.firstStatement(head))) {
             return Optional.of("yang");
         }
         return ofLine(firstLine(head, first));

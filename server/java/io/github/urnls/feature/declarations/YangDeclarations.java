@@ -14,8 +14,7 @@ final class YangDeclarations {
     static List<Declaration> in(Document document, List<Name> names) {
         String text = document.text();
         int module = firstStatement(text);
-        if (!text.startsWith("module", module) || module + 6 >= text.length()
-                || !Character.isWhitespace(text.charAt(module + 6))) {
+        if (!isModule(text, module)) {
             return List.of();
         }
         ValuesAfter values = new ValuesAfter("namespace"::equals, document, names);
@@ -36,6 +35,12 @@ final class YangDeclarations {
             end++;
         }
         return new TextRange(module, text.startsWith(";", end) ? end + 1 : valueEnd);
+    }
+
+    /** Whether the statement at {@code offset} is a module. */
+    static boolean isModule(String text, int offset) {
+        return text.startsWith("module", offset) && offset + 6 < text.length()
+                && Character.isWhitespace(text.charAt(offset + 6));
     }
 
     /** The offset behind the comments and white space at the beginning of {@code text}. */
