@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
@@ -75,10 +76,9 @@ public final class DocumentSubject {
         return neighbours;
     }
 
-    /** The same under other options. */
-    public DocumentSubject with(CheckOptions other) {
-        boolean alike = other.specification().equals(options.specification());
-        return new DocumentSubject(document, names, other, spellings, neighbours, alike ? implied : new Implied());
+    /** The same with other namespaces. */
+    public DocumentSubject with(Registry other) {
+        return new DocumentSubject(document, names, options.with(other), spellings, neighbours, implied);
     }
 
     /** The same without names, so that none is checked. */

@@ -102,7 +102,7 @@ public final class InlayHints {
         int end = 0;
         for (UrnPart part : parsed.parts()) {
             for (int from = part.span().start(); from < part.span().end();) {
-                int to = segmentEnd(urn, from, part.span().end());
+                int to = Chars.firstOf(SEGMENT_ENDS, urn, from, part.span().end());
                 if (DisplayText.decoded(urn.substring(from, to)).isPresent()) {
                     start = Math.min(start, from);
                     end = to;
@@ -115,10 +115,6 @@ public final class InlayHints {
         }
         return DisplayText.decoded(urn.substring(start, end)).filter(reading -> !reading.isBlank())
                 .map(InlayHints::shown);
-    }
-
-    private static int segmentEnd(String urn, int from, int limit) {
-        return Chars.firstOf(SEGMENT_ENDS, urn, from, limit);
     }
 
     private static String tooltip(String urn) {

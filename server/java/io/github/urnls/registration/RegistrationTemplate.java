@@ -58,7 +58,7 @@ public final class RegistrationTemplate extends NamedRule implements Rule.OfDocu
                 known = known.and(own(nid.get()));
             }
         }
-        return subject.with(options.with(known));
+        return subject.with(known);
     }
 
     @Override

@@ -46,7 +46,7 @@ public final class Checker {
     private final List<OfDocument> documentRules = new ArrayList<>();
     private final List<OfSuppressions> suppressionRules = new ArrayList<>();
     private final List<Rule> rules;
-    private final Neighbours neighbours;
+    final Neighbours neighbours;
     private final BiConsumer<Rule, RuntimeException> onFault;
     private volatile SettledNames settled = SettledNames.of(CheckOptions.DEFAULT, true);
 
@@ -121,10 +121,6 @@ public final class Checker {
             // each time some names
         }
         return check.report();
-    }
-
-    DocumentSubject withNeighbours(DocumentSubject subject) {
-        return subject.with(neighbours);
     }
 
     /** The report about {@code all} findings, in the order of the text. */

@@ -24,7 +24,7 @@ public final class WholeCheck {
     /** Begins the check of a document. */
     public WholeCheck(Checker checker, DocumentSubject document) {
         this.checker = checker;
-        this.subject = checker.withNeighbours(document);
+        this.subject = document.with(checker.neighbours);
         Document whole = subject.document();
         this.concerned = checker.concerned(checker.concerned(whole, whole.text(), subject.names()), whole);
         DocumentSubject changed = subject;
