@@ -84,7 +84,7 @@ public final class GrowthProbe {
         Document[] document = {Document.toBeEdited("file:///growth/x." + language, "", 1, text)};
         Sections[] sections = {Sections.of(document[0], Specification.RFC8141)};
         SectionedCheck[] check = {
-                SectionedCheck.begin(checker(), sections[0], CheckOptions.DEFAULT, Spellings.NONE).finished()};
+                new SectionedCheck(checker(), sections[0], CheckOptions.DEFAULT, Spellings.NONE).finished()};
         Map<String, Long> steps = new LinkedHashMap<>();
         Map<String, Integer> places = new TreeMap<>(
                 Map.of("beginning", first, "middle", text.length() / 2, "end", text.length() - 1000));

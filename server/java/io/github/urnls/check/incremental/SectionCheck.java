@@ -15,10 +15,8 @@ import java.util.List;
  */
 record SectionCheck(List<Finding> found, int[] keys, long concerns) {
 
-    static final int[] NO_KEYS = {};
-
     static int[] keys(List<Name> names) {
-        int[] keys = names.isEmpty() ? NO_KEYS : new int[names.size()];
+        int[] keys = new int[names.size()];
         int count = 0;
         for (Name name : names) {
             if (name.isComparable()) {

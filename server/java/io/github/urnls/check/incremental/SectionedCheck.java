@@ -34,26 +34,19 @@ public final class SectionedCheck {
     private final Spellings spellings;
     /** Null for those that are not checked yet. */
     private final @Nullable SectionCheck[] parts;
-    private int findings;
     /** The rules over documents that a section concerns, one bit each. */
     private long concerns;
     /** The findings, if the document had to be checked as a whole. */
     private @Nullable List<Finding> whole;
     /** The hashes of the keys of the implied names, if the document was checked as a whole; otherwise empty. */
-    private int[] implied = SectionCheck.NO_KEYS;
+    private int[] implied = {};
     /** The first section that may not be checked yet. */
     private int next;
     /** The check of the document as a whole that goes on. */
     private @Nullable WholeCheck begun;
-    private boolean isDone;
 
-    /** Begins a check that {@link #goOn} does a piece at a time, before anything is asked. */
-    public static SectionedCheck begin(Checker checker, Sections sections, CheckOptions options,
-            Spellings spellings) {
-        return new SectionedCheck(checker, sections, options, spellings);
-    }
-
-    private SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
+    /** A check that {@link #goOn} does a piece at a time, before anything is asked. */
+    public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
         this.checker = checker;
         this.sections = sections;
         this.options = options;
@@ -78,17 +71,14 @@ public final class SectionedCheck {
             put(next, part(next));
             return true;
         }
-        if (isDone) {
+        if (whole != null || begun == null && !checker.seesAsWhole(concerns, sections.document())) {
             return false;
         }
         if (begun == null) {
-            if (!checker.seesAsWhole(concerns, sections.document())) {
-                isDone = true;
-                return false;
-            }
             DocumentSubject subject = new DocumentSubject(sections.document(), sections.all(), options, spellings);
-            implied = Formats.mayBeRdf(subject.document()) ? SectionCheck.keys(subject.implied())
-                    : SectionCheck.NO_KEYS;
+            if (Formats.mayBeRdf(subject.document())) {
+                implied = SectionCheck.keys(subject.implied());
+            }
             begun = new WholeCheck(checker, subject);
             return true;
         }
@@ -97,27 +87,11 @@ public final class SectionedCheck {
         }
         whole = List.copyOf(begun.report().findings());
         begun = null;
-        isDone = true;
         return false;
-    }
-
-    /** Takes over the sections that are the same in {@code before}, but those with names of these sorted hashes. */
-    private void follow(SectionedCheck before, int[] respelled) {
-        Map<Object, SectionCheck> known = new IdentityHashMap<>(before.parts.length);
-        for (int i = 0; i < before.parts.length; i++) {
-            known.put(before.sections.identity(i), before.parts[i]);
-        }
-        for (int i = 0; i < parts.length; i++) {
-            SectionCheck same = known.get(sections.identity(i));
-            if (same != null && !same.mayHold(respelled)) {
-                put(i, same);
-            }
-        }
     }
 
     private void put(int section, SectionCheck part) {
         parts[section] = part;
-        findings += part.found().size();
         concerns |= part.concerns();
     }
 
@@ -135,8 +109,18 @@ public final class SectionedCheck {
      * @param respelled the keys of these names
      */
     public SectionedCheck beginEdited(Sections now, Collection<String> respelled) {
-        SectionedCheck check = begin(checker, now, options, spellings);
-        check.follow(this, hashes(respelled));
+        Map<Object, SectionCheck> known = new IdentityHashMap<>(parts.length);
+        for (int i = 0; i < parts.length; i++) {
+            known.put(sections.identity(i), parts[i]);
+        }
+        SectionedCheck check = new SectionedCheck(checker, now, options, spellings);
+        int[] hashes = hashes(respelled);
+        for (int i = 0; i < check.parts.length; i++) {
+            SectionCheck same = known.get(now.identity(i));
+            if (same != null && !same.mayHold(hashes)) {
+                check.put(i, same);
+            }
+        }
         return check;
     }
 
@@ -160,11 +144,6 @@ public final class SectionedCheck {
         return hashes;
     }
 
-    /** How many findings there are. */
-    public int size() {
-        return whole == null ? findings : whole.size();
-    }
-
     /** Every finding, in the order of the text. */
     public List<Finding> all() {
         return inSections().stream().map(SectionFinding::inDocument).toList();
@@ -172,18 +151,14 @@ public final class SectionedCheck {
 
     /** Every finding with the offsets of its section. */
     private List<SectionFinding> inSections() {
-        if (size() == 0) {
-            return List.of();
-        }
-        List<SectionFinding> all = new ArrayList<>(size());
+        List<SectionFinding> all = new ArrayList<>();
         if (whole != null) {
             whole.forEach(finding -> all.add(new SectionFinding(finding, 0)));
             return all;
         }
         for (int i = 0; i < parts.length; i++) {
-            if (!parts[i].found().isEmpty()) {
-                int start = sections.start(i);
-                parts[i].found().forEach(finding -> all.add(new SectionFinding(finding, start)));
+            for (Finding finding : parts[i].found()) {
+                all.add(new SectionFinding(finding, sections.start(i)));
             }
         }
         return all;

@@ -45,7 +45,7 @@ final class LatestCheck {
         SectionedCheck next = begun;
         if (next == null || begunOf != state) {
             SectionedCheck known = latest;
-            next = known == null ? SectionedCheck.begin(checker, state.sections(), options, spellings)
+            next = known == null ? new SectionedCheck(checker, state.sections(), options, spellings)
                     : known.beginEdited(state.sections(), respelled);
             begun = next;
             begunOf = state;
@@ -60,8 +60,8 @@ final class LatestCheck {
             return respelled.isEmpty() ? finished : finished.beginEdited(state.sections(), respelled).finished();
         }
         if (known == null) {
-            return reading.of(state.document(), progress -> SectionedCheck
-                    .begin(checker, state.sections(progress), options, spellings).finished());
+            return reading.of(state.document(),
+                    progress -> new SectionedCheck(checker, state.sections(progress), options, spellings).finished());
         }
         return known.beginEdited(state.sections(), respelled).finished();
     }

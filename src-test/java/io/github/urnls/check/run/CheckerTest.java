@@ -94,7 +94,7 @@ class CheckerTest {
             assertEquals(expected, codes(checker, CheckOptions.DEFAULT), at);
             Sections sections = Sections.of(DOCUMENT, Specification.RFC8141);
             assertEquals(expected,
-                    SectionedCheck.begin(checker, sections, CheckOptions.DEFAULT, Spellings.NONE).finished().all()
+                    new SectionedCheck(checker, sections, CheckOptions.DEFAULT, Spellings.NONE).finished().all()
                             .stream().map(f -> f.code() + " " + f.severity().id()).toList(),
                     at);
             assertEquals(Set.of("broken: " + at), faults);

@@ -37,7 +37,7 @@ class NewRulesTest {
     void afterEdits() {
         Document document = new Document("file:///a.txt", "", 1, "<urn:example:a>\n" + FILLER + "<urn:example:new>\n");
         Sections sections = Sections.of(document, CheckOptions.DEFAULT.specification());
-        SectionedCheck check = SectionedCheck.begin(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE).finished();
+        SectionedCheck check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE).finished();
         assertEquals(List.of("new-name"), codes(check.all()));
 
         TextRange middle = new TextRange(document.length() / 2, document.length() / 2);

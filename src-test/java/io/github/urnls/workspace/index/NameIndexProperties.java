@@ -74,8 +74,8 @@ class NameIndexProperties {
     }
 
     private static SectionedCheck first(Document document, NameIndex index) {
-        return SectionedCheck
-                .begin(CHECKER, sections(document), CheckOptions.DEFAULT, index.seenFrom(document.uri())).finished();
+        return new SectionedCheck(CHECKER, sections(document), CheckOptions.DEFAULT, index.seenFrom(document.uri()))
+                .finished();
     }
 
     private static Sections sections(Document document) {

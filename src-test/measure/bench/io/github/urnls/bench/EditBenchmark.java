@@ -53,7 +53,7 @@ public class EditBenchmark {
     private Document document = new Document("", "", 0, "");
     private int typedAt = -1;
     private Sections sections = Sections.of(document, CheckOptions.DEFAULT.specification());
-    private SectionedCheck check = SectionedCheck.begin(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE)
+    private SectionedCheck check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE)
             .finished();
 
     @Setup
@@ -62,7 +62,7 @@ public class EditBenchmark {
         document = Document.toBeEdited("file:///bench.xml", "", 1, text);
         document.lines();
         sections = Sections.of(document, CheckOptions.DEFAULT.specification());
-        check = SectionedCheck.begin(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE).finished();
+        check = new SectionedCheck(CHECKER, sections, CheckOptions.DEFAULT, Spellings.NONE).finished();
     }
 
     /** A character typed or taken back at a random place, to the state in which positions can be counted again. */
