@@ -1,7 +1,6 @@
 package io.github.urnls.check;
 
 import java.util.function.Predicate;
-import io.github.urnls.format.languages.Formats;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.List;
@@ -23,10 +22,5 @@ public record DocumentSection(Document document, String text, List<Name> names) 
             }
         }
         return false;
-    }
-
-    /** Whether the document may be RDF. */
-    boolean mayBeRdf() {
-        return Formats.of(document).isRdf(text);
     }
 }

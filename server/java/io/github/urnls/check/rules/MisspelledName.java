@@ -3,10 +3,9 @@ package io.github.urnls.check.rules;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.check.ComposedNameSlips;
 import io.github.urnls.check.CutNames;
-import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.ImpliedSubjects;
+import io.github.urnls.check.PrefixedNameRule;
 import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
@@ -36,7 +35,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A name one slip away from a known name, or from one that other files use. */
-public final class MisspelledName extends NamedRule implements Rule.OfName, ImpliedSubjects.Check {
+public final class MisspelledName extends NamedRule implements Rule.OfName, PrefixedNameRule {
 
     private static final Set<Slip> DOUBTED = EnumSet.of(Slip.NAMESPACE, Slip.PLURAL, Slip.SHORT);
 
@@ -132,10 +131,9 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Impl
         return Optional.of(subject.finding(this, severity, before, message + text.substring(inner), fixes));
     }
 
-    /** As {@link #check(Subject)}, for names that are written with a prefix. */
     @Override
-    public List<Finding> check(DocumentSubject subject) {
-        return ImpliedSubjects.of(subject).flatMap(name -> checkOne(name).stream()).toList();
+    public List<Finding> checkPrefixed(Subject name) {
+        return checkOne(name);
     }
 
     /** Whether each stands in a list, or a beginning that holds the repair. */

@@ -1,8 +1,7 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.ImpliedSubjects;
+import io.github.urnls.check.PrefixedNameRule;
 import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Severity;
@@ -15,7 +14,7 @@ import java.util.List;
  * A prefixed name that a complete vocabulary should have and does not, and that no document declares. All documents
  * must be known to tell.
  */
-public final class UndeclaredName extends NamedRule implements ImpliedSubjects.Check {
+public final class UndeclaredName extends NamedRule implements PrefixedNameRule {
 
     public UndeclaredName() {
         super("undeclared-name", Group.NAMES, Severity.HINT,
@@ -23,12 +22,9 @@ public final class UndeclaredName extends NamedRule implements ImpliedSubjects.C
     }
 
     @Override
-    public List<Finding> check(DocumentSubject subject) {
-        if (!subject.spellings().reachesBeyondTheDocument()) {
-            return List.of();
-        }
-        return ImpliedSubjects.of(subject).flatMap(name -> KnownNameSearch.missingFrom(name).stream()
-                .map(vocabulary -> finding(name, vocabulary))).toList();
+    public List<Finding> checkPrefixed(Subject name) {
+        return !name.spellings().reachesBeyondTheDocument() ? List.of()
+                : KnownNameSearch.missingFrom(name).map(list -> finding(name, list)).stream().toList();
     }
 
     private Finding finding(Subject name, Vocabulary vocabulary) {
