@@ -214,9 +214,12 @@ public final class Completions {
         whole |= back > 0 && (rest.isEmpty() || rest.length() == 1 && !Character.isLetterOrDigit(rest.charAt(0)));
         boolean goesOn = rest.length() >= LEAST_ADDED || back == 0 && !rest.isEmpty() || end > 0;
         if (goesOn && !isLongerNumber(text)) {
-            found.putIfAbsent(label,
-                    new Completion(label, kind, detail, about, label, cursor.replace(back, end, text)));
+            put(kind, label, detail, about, cursor.replace(back, end, text));
         }
+    }
+
+    private void put(Kind kind, String label, String detail, String about, TextEdit edit) {
+        found.putIfAbsent(label, new Completion(label, kind, detail, about, label, edit));
     }
 
     /** Whether {@code text} makes the number that is typed longer. */
@@ -368,9 +371,8 @@ public final class Completions {
     /** The whole number, where only its check digit is missing. It goes on within a number, which others never do. */
     private void checkDigit() {
         if (cursor.after().isEmpty()) {
-            Namespaces.missingCheck(before, registry).ifPresent(check -> found.put(typed + check.text(), new Completion(
-                    typed + check.text(), Kind.VALUE, check.words(), "", typed + check.text(),
-                    cursor.replace(typed.length(), 0, typed + check.text()))));
+            Namespaces.missingCheck(before, registry).ifPresent(check -> put(Kind.VALUE, typed + check.text(),
+                    check.words(), "", cursor.replace(typed.length(), 0, typed + check.text())));
         }
     }
 
@@ -389,7 +391,6 @@ public final class Completions {
 
     private void component(String mark, String detail, String source) {
         boolean marked = cursor.after().startsWith("=") || cursor.after().startsWith("+");
-        found.put(mark, new Completion(mark, Kind.COMPONENT, detail, source, mark,
-                cursor.replace(1, marked ? 1 : 0, mark)));
+        put(Kind.COMPONENT, mark, detail, source, cursor.replace(1, marked ? 1 : 0, mark));
     }
 }
