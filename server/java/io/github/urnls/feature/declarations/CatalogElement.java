@@ -1,60 +1,44 @@
 package io.github.urnls.feature.declarations;
 
+import io.github.urnls.feature.declarations.Catalog.Match;
 import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.text.Chars;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/** The elements of a catalog that map names (OASIS XML Catalogs 1.1 §6.5). */
-enum CatalogElement {
-    URI("uri", "name", "uri", Catalog.Match.WHOLE),
-    SYSTEM("system", "systemId", "uri", Catalog.Match.WHOLE),
-    PUBLIC("public", "publicId", "uri", Catalog.Match.WHOLE),
-    REWRITE_URI("rewriteURI", "uriStartString", "rewritePrefix", Catalog.Match.BEGINNING),
-    REWRITE_SYSTEM("rewriteSystem", "systemIdStartString", "rewritePrefix", Catalog.Match.BEGINNING),
-    URI_SUFFIX("uriSuffix", "uriSuffix", "uri", Catalog.Match.END),
-    SYSTEM_SUFFIX("systemSuffix", "systemIdSuffix", "uri", Catalog.Match.END),
-    DELEGATE_URI("delegateURI", "uriStartString", "catalog", Catalog.Match.DELEGATE),
-    DELEGATE_SYSTEM("delegateSystem", "systemIdStartString", "catalog", Catalog.Match.DELEGATE),
-    DELEGATE_PUBLIC("delegatePublic", "publicIdStartString", "catalog", Catalog.Match.DELEGATE);
+/**
+ * An element of a catalog that maps names (OASIS XML Catalogs 1.1 §6.5).
+ *
+ * @param element its name, without a prefix
+ * @param key     the attribute that holds the name
+ * @param target  the attribute that says where it leads
+ * @param match   which names it is for
+ */
+record CatalogElement(String element, String key, String target, Match match) {
 
     /** The namespace of all elements of a catalog (§8). */
     static final String NAMESPACE = "urn:oasis:names:tc:entity:xmlns:xml:catalog";
 
-    private final String element;
-    private final String key;
-    private final String target;
-    private final Catalog.Match match;
-
-    CatalogElement(String element, String key, String target, Catalog.Match match) {
-        this.element = element;
-        this.key = key;
-        this.target = target;
-        this.match = match;
-    }
+    static final List<CatalogElement> ALL = List.of(
+            new CatalogElement("uri", "name", "uri", Match.WHOLE),
+            new CatalogElement("system", "systemId", "uri", Match.WHOLE),
+            new CatalogElement("public", "publicId", "uri", Match.WHOLE),
+            new CatalogElement("rewriteURI", "uriStartString", "rewritePrefix", Match.BEGINNING),
+            new CatalogElement("rewriteSystem", "systemIdStartString", "rewritePrefix", Match.BEGINNING),
+            new CatalogElement("uriSuffix", "uriSuffix", "uri", Match.END),
+            new CatalogElement("systemSuffix", "systemIdSuffix", "uri", Match.END),
+            new CatalogElement("delegateURI", "uriStartString", "catalog", Match.DELEGATE),
+            new CatalogElement("delegateSystem", "systemIdStartString", "catalog", Match.DELEGATE),
+            new CatalogElement("delegatePublic", "publicIdStartString", "catalog", Match.DELEGATE));
 
     /** The element that {@code tag} opens; the caller checks the namespace. */
     static Optional<CatalogElement> of(MarkupTag tag) {
-        return Stream.of(values()).filter(one -> one.element.equals(tag.localName())).findFirst();
-    }
-
-    /** The attribute that holds the name. */
-    String key() {
-        return key;
-    }
-
-    /** The attribute that says where it leads. */
-    String target() {
-        return target;
-    }
-
-    Catalog.Match match() {
-        return match;
+        return ALL.stream().filter(one -> one.element.equals(tag.localName())).findFirst();
     }
 
     /** Whether the name is written as a public identifier. */
     boolean isPublic() {
-        return this == PUBLIC || this == DELEGATE_PUBLIC;
+        return key.startsWith("public");
     }
 
     /** The URN that {@code value} stands for, or its beginning or end; empty for another kind of name. */
@@ -64,6 +48,6 @@ enum CatalogElement {
             name = CatalogName.ofPublicIdentifier(name);
         }
         return Optional.of(name)
-                .filter(text -> match == Catalog.Match.END && !text.isEmpty() || Chars.isUrn(text));
+                .filter(text -> match == Match.END && !text.isEmpty() || Chars.isUrn(text));
     }
 }

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Declarations in XML. An attribute declares by its element and the namespace of that element, not by its own name
@@ -61,7 +60,7 @@ final class MarkupDeclarations {
     private static final Set<String> ATTRIBUTES = PLACES.stream().map(Place::attribute)
             .filter(name -> !name.equals("uri"))
             .collect(Collectors.toUnmodifiableSet());
-    private static final Set<String> CATALOG_ATTRIBUTES = Stream.of(CatalogElement.values()).map(CatalogElement::key)
+    private static final Set<String> CATALOG_ATTRIBUTES = CatalogElement.ALL.stream().map(CatalogElement::key)
             .collect(Collectors.toUnmodifiableSet());
 
     private final String text;
