@@ -55,8 +55,7 @@ public final class Declarations {
             case XML ->
                     Formats.markup(document).map(markup -> MarkupDeclarations.in(markup, document, names))
                             .orElse(List.of());
-            case JSON, JSON_WITH_COMMENTS -> JsonDeclarations.inJson(document, names);
-            case YAML -> JsonDeclarations.inYaml(document, names);
+            case JSON, JSON_WITH_COMMENTS, YAML -> JsonDeclarations.in(document, names);
             case YANG -> YangDeclarations.in(document, names);
             case TURTLE -> TurtleDeclarations.in(document, names);
             case HASH_COMMENTS -> CompactGrammars.in(document, names);

@@ -5,6 +5,8 @@ import io.github.urnls.format.json.JsonText.JsonObject;
 import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.format.yaml.YamlMappings;
+import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.languages.Language;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
@@ -13,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Declarations in JSON and YAML. An object declares its name if its other members show that it is the named thing. */
 final class JsonDeclarations {
@@ -44,23 +45,17 @@ final class JsonDeclarations {
         this.values = values;
     }
 
-    static List<Declaration> inJson(Document document, List<Name> names) {
-        return in(document, names, text -> new JsonText(text, APART).objects());
-    }
-
-    /** As {@link #inJson}: schemas, OpenAPI and AsyncAPI documents are mostly written in YAML. */
-    static List<Declaration> inYaml(Document document, List<Name> names) {
-        return in(document, names, text -> YamlMappings.in(text, APART));
-    }
-
-    private static List<Declaration> in(Document document, List<Name> names,
-            Function<String, Collection<JsonObject>> objects) {
+    /** Those in JSON, or in YAML, in which schemas, OpenAPI and AsyncAPI documents are mostly written. */
+    static List<Declaration> in(Document document, List<Name> names) {
         ValuesAfter values = new ValuesAfter(MEMBERS::contains, document, names);
         if (values.isEmpty()) {
             return List.of();
         }
-        JsonDeclarations declarations = new JsonDeclarations(document.text(), values);
-        objects.apply(document.text()).forEach(declarations::object);
+        String text = document.text();
+        JsonDeclarations declarations = new JsonDeclarations(text, values);
+        Collection<JsonObject> objects = Formats.language(document) == Language.YAML ? YamlMappings.in(text, APART)
+                : new JsonText(text, APART).objects();
+        objects.forEach(declarations::object);
         return declarations.found;
     }
 
