@@ -78,6 +78,15 @@ public final class Lines {
         return c == ' ' || c == '\t';
     }
 
+    /** The start of the line of {@code at}, but at most {@code most} characters back. */
+    public static int start(String text, int at, int most) {
+        int start = at;
+        while (start > 0 && at - start < most && !isLineEnd(text.charAt(start - 1))) {
+            start--;
+        }
+        return start;
+    }
+
     public static boolean isLineEnd(char c) {
         return c == '\n' || c == '\r';
     }

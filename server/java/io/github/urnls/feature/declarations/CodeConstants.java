@@ -5,6 +5,7 @@ import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextRange;
 import java.util.List;
 import java.util.Optional;
@@ -46,24 +47,15 @@ final class CodeConstants {
 
     private static Optional<Declaration> in(String text, Name name, boolean script) {
         int quote = name.range().start() - 1;
-        int line = lineStart(text, quote);
+        int line = Lines.start(text, quote, LONGEST);
         if (quote < 0 || text.substring(line, quote).isBlank() && line > 0) {
-            line = lineStart(text, line - 1); // the value stands below its name
+            line = Lines.start(text, line - 1, LONGEST); // the value stands below its name
         }
         if (quote < 0 || !isConstant(text.substring(line, quote), script)) {
             return Optional.empty();
         }
         TextRange whole = new TextRange(line, Math.min(text.length(), name.range().end() + 1)).strippedIn(text);
         return Optional.of(Declaration.of(Declaration.Kind.CONSTANT, name, whole));
-    }
-
-    /** The start of the line, but at most {@link #LONGEST} characters back. */
-    private static int lineStart(String text, int from) {
-        int start = Math.max(0, from);
-        while (start > 0 && from - start < LONGEST && "\r\n".indexOf(text.charAt(start - 1)) < 0) {
-            start--;
-        }
-        return start;
     }
 
     /**

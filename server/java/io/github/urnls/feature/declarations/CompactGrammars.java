@@ -39,7 +39,7 @@ final class CompactGrammars {
         if (!name.isUrn() || !isDefault(text, start)) {
             return Optional.empty();
         }
-        int first = lineStart(text, start);
+        int first = Lines.start(text, start, LONGEST);
         int end = Lines.after(text, name.range().end(), text.charAt(start - 1));
         return Optional.of(Declaration.of(Declaration.Kind.RNG, name,
                 new TextRange(first, end).strippedIn(text)));
@@ -47,16 +47,7 @@ final class CompactGrammars {
 
     /** Whether the value that begins at {@code start} is a default namespace. */
     static boolean isDefault(String text, int start) {
-        String before = text.substring(lineStart(text, start), start).strip();
+        String before = text.substring(Lines.start(text, start, LONGEST), start).strip();
         return before.startsWith("default") && BEFORE.matcher(before).matches();
-    }
-
-    /** The start of the line, but at most {@link #LONGEST} characters back. */
-    private static int lineStart(String text, int from) {
-        int line = from;
-        while (line > 0 && from - line < LONGEST && text.charAt(line - 1) != '\n') {
-            line--;
-        }
-        return line;
     }
 }
