@@ -1,10 +1,8 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.feature.declarations.Declaration;
-import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
-import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
@@ -30,21 +28,13 @@ public final class CodeLenses {
     private CodeLenses() {}
 
     /**
-     * The lenses in the order of the document, at most {@value DocumentView#MOST}.
+     * The lenses of the {@code declarations} of a document, in their order, at most {@value DocumentView#MOST}. Two
+     * kinds have no lens. The beginning of names that a catalog maps is not a name. A weak declaration, such as a
+     * constant, is a use, and the server of its language counts those.
      *
      * @param uses how the name with a {@link Name#key} is used
      */
-    public static List<Lens> in(Document document, List<Name> names, Specification specification,
-            Function<String, Uses> uses) {
-        return of(Declarations.in(document, names), specification, uses);
-    }
-
-    /**
-     * As {@link #in}, for declarations that are found already. Two kinds have no lens. The beginning of names that a
-     * catalog maps is not a name. A weak declaration, such as a constant, is a use, and the server of its language
-     * counts those.
-     */
-    static List<Lens> of(List<Declaration> declarations, Specification specification,
+    public static List<Lens> of(List<Declaration> declarations, Specification specification,
             Function<String, Uses> uses) {
         List<Lens> lenses = new ArrayList<>();
         Map<String, Uses> counted = new HashMap<>(); // thousands of declarations may have one key

@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.feature.CodeLenses;
+import io.github.urnls.feature.declarations.Declarations;
 import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.InlayHints;
 import io.github.urnls.feature.UrnLinks;
@@ -96,7 +97,9 @@ final class ViewRequests {
 
     private static List<CodeLens> codeLenses(Question question) {
         NameIndex index = question.workspace().index().names();
-        return CodeLenses.in(question.document(), question.names(), question.specification(), index::uses).stream()
+        return CodeLenses
+                .of(Declarations.in(question.document(), question.names()), question.specification(), index::uses)
+                .stream()
                 .map(question.toLsp()::codeLens).toList();
     }
 }

@@ -143,7 +143,8 @@ public final class CheckTarget implements FuzzTarget {
         InlayHints.in(names, all, EnumSet.allOf(InlayHints.Kind.class));
         DocumentSymbols.in(names);
         Declarations.in(document, names);
-        CodeLenses.in(document, names, specification, key -> new Uses(Optional.empty(), Optional.empty(), 1, 1, 1, 1));
+        CodeLenses.of(Declarations.in(document, names), specification,
+                key -> new Uses(Optional.empty(), Optional.empty(), 1, 1, 1, 1));
         UrnLinks.in(names, options.registry());
         UrnMigrations.all(document, names, options);
         for (int place : new int[] {cursor, names.isEmpty() ? 0 : names.getLast().range().end()}) {
