@@ -66,10 +66,6 @@ final class PartReader {
         });
     }
 
-    private void problem(TextRange place, String what) {
-        family.problems().accept(place, what);
-    }
-
     /** The parts of one namespace; none if it has none. */
     List<Part> read() {
         Optional<JsonValue> value = family.value("parts");
@@ -237,7 +233,7 @@ final class PartReader {
             Stream.of(several.group(2).split(",")).forEach(
                     one -> put(several.group(1) + one + several.group(3), place, value, read));
         } else if (read.put(key(text, place), value) != null) {
-            problem(place, "the value “" + text + "” is listed twice");
+            family.problems().accept(place, "the value “" + text + "” is listed twice");
         }
     }
 
@@ -262,7 +258,7 @@ final class PartReader {
 
     private String key(String value, TextRange place) {
         if (value.isEmpty() || value.length() > LONGEST) {
-            problem(place, "a value must have between 1 and " + LONGEST + " characters");
+            family.problems().accept(place, "a value must have between 1 and " + LONGEST + " characters");
         }
         return PercentEncoding.upperCaseHex(value);
     }
