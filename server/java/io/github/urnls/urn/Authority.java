@@ -1,5 +1,8 @@
 package io.github.urnls.urn;
 
+import static io.github.urnls.urn.SyntaxCode.MALFORMED_AUTHORITY;
+import static io.github.urnls.urn.SyntaxCode.RESERVED_ELEMENT;
+
 import java.util.Set;
 
 /** {@code AuthorityID:ElementID}, which the 1995 proposal has in place of the NSS (§2, §2.2.1, §3.5). */
@@ -22,16 +25,20 @@ final class Authority {
         int colon = text.indexOf(':', start);
         if (colon < 0 || Normalization.withoutSpace(text.substring(start, colon)).isEmpty()
                 || Normalization.withoutSpace(text.substring(colon + 1, end)).isEmpty()) {
-            problems.missingElement(start, end);
+            problems.add(MALFORMED_AUTHORITY, start, end,
+                    "the AuthorityID or the ElementID is missing: write “urn:SchemeID:AuthorityID:ElementID”");
             return;
         }
         boolean dns = Normalization.withoutSpace(scheme).equalsIgnoreCase("dns");
         if (dns && !isHost(Normalization.withoutSpace(text.substring(start, colon)))) {
-            problems.notAHost(start, colon);
+            problems.add(MALFORMED_AUTHORITY, start, colon,
+                    "the AuthorityID of the scheme “dns” must be a domain name",
+                    problems.specification.displayName() + " §2.2.1");
         }
         String element = Normalization.withoutSpace(text.substring(colon + 1, end));
         if (element.startsWith("urn+") && !REQUESTS.contains(element)) {
-            problems.reservedElement(colon + 1, end);
+            problems.add(RESERVED_ELEMENT, colon + 1, end, "elements that begin with “urn+” are reserved;"
+                    + " only urn+m, urn+a, urn+c and urn+p are defined");
         }
     }
 

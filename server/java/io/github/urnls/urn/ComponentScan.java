@@ -1,8 +1,16 @@
 package io.github.urnls.urn;
 
+import static io.github.urnls.urn.SyntaxCode.ILLEGAL_CHARACTER;
+import static io.github.urnls.urn.SyntaxCode.MALFORMED_PERCENT_ENCODING;
+import static io.github.urnls.urn.SyntaxCode.NON_ASCII_CHARACTER;
+import static io.github.urnls.urn.SyntaxCode.NSS_LEADING_SLASH;
+import static io.github.urnls.urn.SyntaxCode.NUL_OCTET;
+import static io.github.urnls.urn.SyntaxCode.SECOND_FRAGMENT;
+import static io.github.urnls.urn.SyntaxCode.STRAY_QUESTION_MARK;
+
 import io.github.urnls.urn.Component.ComponentType;
 
-/** Walks one component that is not plain data, up to the marker that ends it, and collects its problems. */
+/** Walks one component, up to the marker that ends it, and collects its problems. */
 final class ComponentScan {
 
     private final String text;
@@ -17,25 +25,6 @@ final class ComponentScan {
         this.at = start;
     }
 
-    /**
-     * The first character from {@code start} on that ends the component or needs a closer look. Plain data and triplets
-     * that every specification allows need none. The hot loop of the parser.
-     */
-    static int plainEnd(String text, int start, Component component) {
-        CharSet plain = component.plain();
-        int at = start;
-        for (; at < text.length(); at++) {
-            char c = text.charAt(at);
-            if (!plain.contains(c)) {
-                if (c != '%' || !PercentEncoding.isTriplet(text, at) || PercentEncoding.isNul(text, at)) {
-                    return at;
-                }
-                at += 2;
-            }
-        }
-        return at;
-    }
-
     /** Walks the component that begins at {@code start}, adds its problems, and returns where it ends. */
     static int end(int start, Component component, Problems problems) {
         ComponentScan scan = new ComponentScan(start, component, problems);
@@ -45,16 +34,20 @@ final class ComponentScan {
 
     private void walk() {
         firstCharacter();
-        while (at < text.length() && component.startingAt(text, at) == null) {
+        while (at < text.length()) {
             char c = text.charAt(at);
-            if (c == '%') {
+            if (component.plain().contains(c)) {
+                at++; // as nearly all characters are
+            } else if (component.startingAt(text, at) != null) {
+                return;
+            } else if (c == '%') {
                 percent();
             } else if (component.rest().contains(c)) {
                 at++;
             } else if (c == '?' && !component.next().isEmpty() && component.type() == ComponentType.NSS) {
-                problems.strayQuestionMark(at++);
+                strayQuestionMark();
             } else if (c == '#' && component.type() == ComponentType.F) {
-                problems.secondFragment(at++);
+                problems.add(SECOND_FRAGMENT, at, ++at, "a second “#”: the fragment has begun at the first one");
             } else {
                 illegalRun();
             }
@@ -67,7 +60,9 @@ final class ComponentScan {
         }
         char c = text.charAt(at);
         if (component.rest().contains(c) && !component.first().contains(c)) {
-            problems.firstCharacter(at++, component);
+            SyntaxCode code = component.type() == ComponentType.NSS ? NSS_LEADING_SLASH
+                    : ILLEGAL_CHARACTER;
+            problems.add(code, at, ++at, "“" + c + "” cannot be the first character of the " + component.word());
         }
     }
 
@@ -79,11 +74,11 @@ final class ComponentScan {
             end = at;
         }
         if (end == at) {
-            problems.malformedPercentEncoding(at++);
+            malformedPercentEncoding();
             return;
         }
         if (problems.specification.has(SyntaxTrait.NUL_FORBIDDEN) && PercentEncoding.isNul(text, at)) {
-            problems.nulOctet(at);
+            problems.add(NUL_OCTET, at, at + 3, "“%00” encodes a zero byte, which must not be used");
         }
         at = end;
     }
@@ -112,11 +107,58 @@ final class ComponentScan {
         while (at < text.length() && isIllegal(text.charAt(at)) && text.charAt(at) < 128 == ascii) {
             at++;
         }
-        problems.illegal(start, at, component);
+        illegal(text.substring(start, at), start);
     }
 
     private boolean isIllegal(char c) {
         return c != '%' && c != '?' && c != '#' && !component.rest().contains(c)
                 || (c == '?' || c == '#') && component.next().isEmpty() && component.type() == ComponentType.NSS;
+    }
+
+    private void illegal(String run, int start) {
+        String elsewhere = elsewhereLegal(run);
+        String it = run.codePointCount(0, run.length()) > 1 ? "them" : "it";
+        String message = Characters.describeRun(run) + " cannot stand in the " + component.word()
+                + (isAround(run) ? ": remove " + it + ", or" : ":") + " percent-encode ";
+        if (run.charAt(0) < 128) {
+            problems.add(ILLEGAL_CHARACTER, start, at, message + it + elsewhere);
+        } else {
+            problems.add(NON_ASCII_CHARACTER, start, at, message + "its UTF-8 bytes" + elsewhere,
+                    problems.specification.displayName() + " " + component.section());
+        }
+    }
+
+    /** Whether it may stand around a name: white space, or a brace. */
+    private static boolean isAround(String run) {
+        return "{}".contains(run) || CharSet.isHidden(run);
+    }
+
+    /** A remark on characters that an older specification forbids and RFC 8141 allows; otherwise empty. */
+    private String elsewhereLegal(String run) {
+        if (problems.specification == Specification.RFC8141) {
+            return "";
+        }
+        if (run.chars().allMatch(c -> Specification.RFC8141.allowsInNss((char) c))) {
+            return "; RFC 8141 allows it";
+        }
+        return run.equals("?") || run.equals("#") ? "; in RFC 8141 it can start a component" : "";
+    }
+
+    private void malformedPercentEncoding() {
+        String next = text.substring(at + 1, Math.min(text.length(), at + 3));
+        String found = switch (next.length()) {
+            case 0 -> "; nothing follows";
+            case 1 -> "; only " + Characters.describeRun(next) + " follows";
+            default -> "";
+        };
+        problems.add(MALFORMED_PERCENT_ENCODING, at, ++at,
+                "“%” must be followed by two hexadecimal digits" + found);
+    }
+
+    private void strayQuestionMark() {
+        String found = at + 1 == text.length() ? "nothing follows"
+                : "here it is " + Characters.describe(text.codePointAt(at + 1));
+        problems.add(STRAY_QUESTION_MARK, at, ++at,
+                "write “?=” (query) or “?+” (resolution), not “?” alone; " + found);
     }
 }

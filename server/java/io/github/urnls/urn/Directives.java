@@ -1,5 +1,7 @@
 package io.github.urnls.urn;
 
+import static io.github.urnls.urn.SyntaxCode.MALFORMED_DIRECTIVE;
+
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -24,12 +26,18 @@ final class Directives {
             String keyword = keyword(problems.text, from, to);
             Span span = span(start, from, to);
             if (keyword == null) {
-                problems.malformedDirective(span);
+                String directive = span.in(problems.text);
+                add(span, "“" + directive + "” " + (directive.equals("&") ? "has no directive on one side"
+                        : "is not of the form keyword=value"), problems);
             } else if (!seen.add(keyword) && REGISTERED.contains(keyword)) {
-                problems.repeatedDirective(keyword, span);
+                add(span, "the keyword “" + keyword + "” is repeated: a resolver ignores each of them", problems);
             }
             from = to + 1;
         }
+    }
+
+    private static void add(Span span, String message, Problems problems) {
+        problems.add(MALFORMED_DIRECTIVE, span.start(), span.end(), message);
     }
 
     /**

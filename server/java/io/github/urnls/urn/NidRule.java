@@ -7,9 +7,4 @@ package io.github.urnls.urn;
  * @param maxLength  in characters
  * @param characters what it may hold
  */
-record NidRule(int minLength, int maxLength, CharSet characters) {
-
-    boolean allowsLength(int length) {
-        return length >= minLength && length <= maxLength;
-    }
-}
+record NidRule(int minLength, int maxLength, CharSet characters) {}

@@ -1,5 +1,11 @@
 package io.github.urnls.urn;
 
+import static io.github.urnls.urn.SyntaxCode.EMPTY_NID;
+import static io.github.urnls.urn.SyntaxCode.NID_CHARACTER;
+import static io.github.urnls.urn.SyntaxCode.NID_HYPHEN;
+import static io.github.urnls.urn.SyntaxCode.NID_LENGTH;
+import static io.github.urnls.urn.SyntaxCode.RESERVED_NID;
+
 /** The namespace identifier: {@code NID = (alphanum) 0*30(ldh) (alphanum)} (RFC 8141 §2) and its older forms. */
 final class NidSyntax {
 
@@ -10,22 +16,26 @@ final class NidSyntax {
         String text = problems.text;
         Specification specification = problems.specification;
         if (start == end || isBlank(text, start, end, specification)) {
-            problems.emptyNid(start);
+            problems.add(EMPTY_NID, start - 1, Math.min(text.length(), start + 1),
+                    "the namespace is missing behind “urn:”");
             return;
         }
         characters(start, end, problems);
         if (text.charAt(start) == '-' && !specification.has(SyntaxTrait.NID_HYPHEN_AT_START)) {
-            problems.nidHyphen(start, true);
+            hyphen(start, "begin", problems);
         }
         if (end - 1 > start && text.charAt(end - 1) == '-' && !specification.has(SyntaxTrait.NID_HYPHEN_AT_END)) {
-            problems.nidHyphen(end - 1, false);
+            hyphen(end - 1, "end", problems);
         }
-        if (!specification.nid().allowsLength(end - start)) {
-            problems.nidLength(start, end);
+        NidRule rule = specification.nid();
+        if (end - start < rule.minLength() || end - start > rule.maxLength()) {
+            problems.add(NID_LENGTH, start, end, "a namespace identifier has " + rule.minLength() + " to "
+                    + rule.maxLength() + " characters; this one has " + (end - start));
         }
         if (end - start == 3 && specification.has(SyntaxTrait.NID_URN_FORBIDDEN)
                 && text.regionMatches(true, start, "urn", 0, 3) && text.charAt(start) < 128) {
-            problems.nidUrn(start, end);
+            problems.add(RESERVED_NID, start, end,
+                    "“urn” is no namespace: write one behind “urn:”, and “urn:” once");
         }
     }
 
@@ -43,10 +53,26 @@ final class NidSyntax {
                 at++;
             }
             if (from < at) {
-                problems.nidCharacter(from, at);
+                character(from, at, problems);
             } else {
                 at++;
             }
         }
+    }
+
+    private static void character(int start, int end, Problems problems) {
+        Specification specification = problems.specification;
+        String run = problems.text.substring(start, end);
+        String allowed = specification == Specification.PROPOSAL_1995 ? "use letters, digits, “+”, “-” and “.”"
+                : "use letters, digits and hyphens";
+        boolean outside = specification == Specification.RFC8141 && run.chars().anyMatch(c -> c >= 128);
+        problems.add(NID_CHARACTER, start, end,
+                Characters.describeRun(run) + " cannot stand in a namespace: " + allowed,
+                outside ? "RFC 8141 §2.1" : specification.clause(NID_CHARACTER));
+    }
+
+    private static void hyphen(int at, String verb, Problems problems) {
+        problems.add(NID_HYPHEN, at, at + 1,
+                "a namespace identifier cannot " + verb + " with a hyphen");
     }
 }

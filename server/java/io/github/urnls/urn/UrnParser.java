@@ -1,5 +1,9 @@
 package io.github.urnls.urn;
 
+import static io.github.urnls.urn.SyntaxCode.EMPTY_COMPONENT;
+import static io.github.urnls.urn.SyntaxCode.MISSING_NSS;
+import static io.github.urnls.urn.SyntaxCode.MISSING_SCHEME;
+
 import io.github.urnls.urn.Component.ComponentType;
 import java.util.Arrays;
 import java.util.Objects;
@@ -47,7 +51,11 @@ public final class UrnParser {
         }
         if (schemeEnd == text.length() || !isUrnScheme(text, schemeEnd, specification)) {
             // The parts only tile the text: nothing is known about their meaning.
-            problems.missingScheme(schemeEnd);
+            problems.clear();
+            String found = schemeEnd == text.length() ? "and there is no “:” here"
+                    : "not with “" + text.substring(0, schemeEnd) + ":”";
+            problems.add(MISSING_SCHEME, 0, Math.min(text.length(), Math.max(1, schemeEnd)),
+                    "a URN begins with “urn:”, " + found);
         }
         return new ParsedUrn(text, specification, bounds, problems.inOrder());
     }
@@ -73,7 +81,8 @@ public final class UrnParser {
         boolean colon = text.startsWith(":", end);
         int nss = colon ? end + 1 : end;
         if (!colon && end > start) {
-            problems.noColonAfterNid(start, end);
+            problems.add(MISSING_NSS, start, end, "the name is missing: write “urn:"
+                    + text.substring(start, end) + ":” and the name behind it");
         }
         if (colon || nss < text.length() && specification.nss().startingAt(text, nss) == null) {
             bounds[ParsedUrn.NSS] = nss;
@@ -85,12 +94,7 @@ public final class UrnParser {
         Component component = specification.nss();
         int at = start;
         while (true) {
-            int end = ComponentScan.plainEnd(text, at, component);
-            boolean strangeStart = end > at && text.charAt(at) != '%' && !component.first().contains(text.charAt(at));
-            if (strangeStart || end < text.length() && component.startingAt(text, end) == null) {
-                // A closer look at a character that does not belong, a broken triplet, or a "?" that starts nothing.
-                end = ComponentScan.end(at, component, problems);
-            }
+            int end = ComponentScan.end(at, component, problems);
             close(component, at, end);
             if (end == text.length()) {
                 return;
@@ -113,7 +117,8 @@ public final class UrnParser {
             case F -> store(ParsedUrn.F, start, end); // the only one that may be empty
         }
         if (start == end && (component.type() == ComponentType.R || component.type() == ComponentType.Q)) {
-            problems.emptyComponent(component, start);
+            problems.add(EMPTY_COMPONENT, start - component.marker().length(), start,
+                    "nothing follows “" + component.marker() + "”: the " + component.name() + " is empty");
         }
     }
 
@@ -123,7 +128,9 @@ public final class UrnParser {
         }
         store(ParsedUrn.NSS, start, end);
         if (start == end) {
-            problems.emptyNss(start);
+            String place = start == text.length() ? "follows this “:”"
+                    : "stands between this “:” and “" + text.charAt(start) + "”";
+            problems.add(MISSING_NSS, start - 1, start, "the name is missing: nothing " + place);
         } else if (specification.has(SyntaxTrait.NSS_HOLDS_AUTHORITY)) {
             Authority.check(text.substring(bounds[ParsedUrn.NID], bounds[ParsedUrn.NID + 1]), start, end, problems);
         }
