@@ -8,14 +8,14 @@ public interface ResumableFormat extends Format {
     /**
      * Begins to read {@code text}, the whole or the rest of a document.
      *
-     * @param state {@link LexerRun#START}, or the {@link LexerRun#state} of an earlier run at this place
+     * @param state {@link Lexer#START}, or the {@link Lexer#state} of an earlier run at this place
      * @param sink  gets the passages of each step, in the order of the text and without overlaps
      */
-    LexerRun run(String text, Object state, Consumer<Passage> sink);
+    Lexer run(String text, Object state, Consumer<Passage> sink);
 
     @Override
     default void read(String text, Consumer<Passage> sink) {
-        LexerRun run = run(text, LexerRun.START, sink);
+        Lexer run = run(text, Lexer.START, sink);
         while (run.step()) {
             // each step hands out its passages
         }

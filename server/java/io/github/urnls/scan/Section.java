@@ -12,7 +12,7 @@ final class Section {
 
     /** In UTF-16 code units. */
     final int length;
-    /** The state of the lexer at its start, see {@link io.github.urnls.format.LexerRun#state}. */
+    /** The state of the lexer at its start, see {@link io.github.urnls.format.Lexer#state}. */
     final Object state;
     /** How many characters behind its end the reading depends on. */
     final int reach;

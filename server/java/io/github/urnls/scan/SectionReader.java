@@ -1,6 +1,6 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Document;
@@ -24,7 +24,7 @@ final class SectionReader {
     interface Join {
 
         /** Whether a section that was read before begins at {@code offset}, in the state of {@code run}. */
-        boolean at(int offset, LexerRun run);
+        boolean at(int offset, Lexer run);
     }
 
     private final SectionedText text;
@@ -34,7 +34,7 @@ final class SectionReader {
     private final List<Section> made = new ArrayList<>();
     private final List<Passage> passages = new ArrayList<>();
     private int start;
-    private Object state = LexerRun.START;
+    private Object state = Lexer.START;
     /** How many characters are looked at together. */
     private long size;
     private boolean joined;
@@ -95,13 +95,13 @@ final class SectionReader {
      */
     private void window(String window, boolean complete) {
         passages.clear();
-        LexerRun run = format.run(window, state, passages::add);
+        Lexer run = format.run(window, state, passages::add);
         int base = start;
         boolean goesOn = true;
         while (goesOn && !joined) {
             goesOn = run.step();
             int at = goesOn ? run.at() : window.length();
-            if (!complete && (!goesOn || Math.max(at + LexerRun.SLACK, run.lookedTo()) > window.length())) {
+            if (!complete && (!goesOn || Math.max(at + Lexer.SLACK, run.lookedTo()) > window.length())) {
                 return;
             }
             boolean last = at == window.length();
@@ -113,7 +113,7 @@ final class SectionReader {
         }
     }
 
-    private boolean joins(int offset, LexerRun run) {
+    private boolean joins(int offset, Lexer run) {
         if (!join.at(offset, run)) {
             return false;
         }
@@ -124,14 +124,14 @@ final class SectionReader {
         return !passed;
     }
 
-    private void section(String window, int base, int at, LexerRun run) {
+    private void section(String window, int base, int at, Lexer run) {
         int from = start - base;
         List<UrnOccurrence> found = OccurrenceScanner.scan(window, Candidates.in(window, from, at), passages,
                 text.binding());
         passages.clear();
         int reach = run.lookedTo();
         if (reach < Integer.MAX_VALUE) {
-            reach = Math.max(LexerRun.SLACK, reach - at);
+            reach = Math.max(Lexer.SLACK, reach - at);
         }
         List<Name> names = new ArrayList<>(found.size());
         for (UrnOccurrence occurrence : found) {

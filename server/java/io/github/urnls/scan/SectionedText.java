@@ -2,7 +2,7 @@ package io.github.urnls.scan;
 
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.Format;
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
 import java.util.List;
@@ -27,6 +27,6 @@ record SectionedText(Document document, Specification specification, Format form
 
     /** The whole document as one section. */
     Section whole(List<Name> names) {
-        return new Section(document.length(), LexerRun.START, Integer.MAX_VALUE, names);
+        return new Section(document.length(), Lexer.START, Integer.MAX_VALUE, names);
     }
 }

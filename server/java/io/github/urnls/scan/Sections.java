@@ -1,6 +1,6 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Change;
@@ -177,7 +177,7 @@ public final class Sections {
         }
 
         @Override
-        public boolean at(int offset, LexerRun run) {
+        public boolean at(int offset, Lexer run) {
             int before = offset - change.delta();
             while (next < sections.length && starts[next] < Math.max(before, change.oldEnd())) {
                 next++;
@@ -270,7 +270,7 @@ public final class Sections {
             content.format().read(window, passages::add);
             return passages;
         }
-        LexerRun run = resumable.run(window, sections[section].state, passages::add);
+        Lexer run = resumable.run(window, sections[section].state, passages::add);
         while (run.at() < sections[section].length && run.step()) {
             // each step hands out its passages
         }

@@ -2,7 +2,7 @@ package io.github.urnls.format.code;
 
 import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.format.CommentSyntax;
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Document;
@@ -27,7 +27,7 @@ record CodeFormat(CodeSyntax syntax) implements ResumableFormat {
     }
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new CodeLexer(text, state, syntax, sink);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.urnls.format.csv;
 
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import java.util.function.Consumer;
@@ -11,7 +11,7 @@ public enum CsvFormat implements ResumableFormat {
     TABS;
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return this == TABS ? new CsvLexer(text, '\t', sink) : new CsvLexer(text, state, sink);
     }
 }

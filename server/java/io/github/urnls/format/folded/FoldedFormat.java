@@ -1,7 +1,7 @@
 package io.github.urnls.format.folded;
 
 import io.github.urnls.format.CommentSyntax;
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public enum FoldedFormat implements ResumableFormat {
     }
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new FoldedLexer(text, comments.isPresent(), sink);
     }
 }

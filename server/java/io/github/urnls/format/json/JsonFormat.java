@@ -1,7 +1,7 @@
 package io.github.urnls.format.json;
 
 import io.github.urnls.format.CommentSyntax;
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.ResumableFormat;
@@ -24,7 +24,7 @@ public enum JsonFormat implements ResumableFormat {
     }
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new JsonLexer(text, state, sink);
     }
 

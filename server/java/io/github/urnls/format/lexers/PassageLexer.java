@@ -1,5 +1,6 @@
 package io.github.urnls.format.lexers;
 
+import io.github.urnls.format.Lexer;
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage;

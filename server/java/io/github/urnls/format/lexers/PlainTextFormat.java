@@ -1,6 +1,6 @@
 package io.github.urnls.format.lexers;
 
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import java.util.function.Consumer;
@@ -10,7 +10,7 @@ public enum PlainTextFormat implements ResumableFormat {
     PLAIN_TEXT;
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new PlainTextLexer(text, sink);
     }
 

@@ -2,7 +2,7 @@ package io.github.urnls.format.settings;
 
 import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.format.CommentSyntax;
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.format.lexers.BackslashEscapes;
@@ -36,7 +36,7 @@ public enum SettingsFormat implements ResumableFormat {
     }
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return switch (this) {
             case TOML -> new TomlLexer(text, state, sink);
             case PROPERTIES -> new PropertiesLexer(text, sink);

@@ -1,7 +1,7 @@
 package io.github.urnls.format.turtle;
 
 import io.github.urnls.format.CommentSyntax;
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.ResumableFormat;
@@ -31,7 +31,7 @@ public enum TurtleFormat implements ResumableFormat {
     }
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new TurtleLexer(text, state, sink, null);
     }
 

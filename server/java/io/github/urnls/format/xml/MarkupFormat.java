@@ -3,7 +3,7 @@ package io.github.urnls.format.xml;
 import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.format.CommentSyntax;
 import io.github.urnls.format.Embedding;
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.ResumableFormat;
@@ -39,7 +39,7 @@ public record MarkupFormat(boolean isHtml, XmlEscapes escapes, Embedding embeddi
     }
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new MarkupLexer(text, this, state, new MarkupPassages(text, this, sink));
     }
 

@@ -1,7 +1,7 @@
 package io.github.urnls.format.xml;
 
 import io.github.urnls.text.Chars;
-import io.github.urnls.format.lexers.Lexer;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.RunningText;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package io.github.urnls.format.xml;
 
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.xml.MarkupTag.Attribute;
 import io.github.urnls.format.xml.MarkupTag.Kind;
 import io.github.urnls.text.TextRange;
@@ -24,7 +24,7 @@ final class MarkupTags implements Iterator<MarkupTag>, MarkupLexer.Listener {
     MarkupTags(String text, MarkupFormat format) {
         this.text = text;
         this.format = format;
-        this.lexer = new MarkupLexer(text, format, LexerRun.START, this);
+        this.lexer = new MarkupLexer(text, format, Lexer.START, this);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.github.urnls.format.yaml;
 
 import io.github.urnls.format.CommentSyntax;
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.format.lexers.BackslashEscapes;
@@ -22,7 +22,7 @@ public enum YamlFormat implements ResumableFormat {
     }
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new YamlLexer(text, state, sink);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.urnls.format.yang;
 
 import io.github.urnls.format.CommentSyntax;
-import io.github.urnls.format.LexerRun;
+import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.ResumableFormat;
@@ -18,13 +18,13 @@ public enum YangFormat implements ResumableFormat {
     }
 
     @Override
-    public LexerRun run(String text, Object state, Consumer<Passage> sink) {
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new YangLexer(text, state, sink, (word, range) -> {});
     }
 
     @Override
     public void readPrefixedNames(String text, Consumer<PrefixedName> sink) {
-        LexerRun run = new YangLexer(text, null, passage -> {}, new YangNames(text, sink));
+        Lexer run = new YangLexer(text, null, passage -> {}, new YangNames(text, sink));
         while (run.step()) {
             // each step tells the names of its strings
         }

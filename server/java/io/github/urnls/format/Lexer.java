@@ -1,10 +1,18 @@
-package io.github.urnls.format.lexers;
+package io.github.urnls.format;
 
 import io.github.urnls.text.Lines;
-import io.github.urnls.format.LexerRun;
 
-/** The common part of all lexers: the text, the place, and how far they have looked. */
-public abstract class Lexer implements LexerRun {
+/**
+ * A lexer that reads one text, a construct at a time. It can stop between two constructs. Another lexer can go on
+ * there: it needs the same {@link #state} and the text from there on, and nothing before.
+ */
+public abstract class Lexer {
+
+    /** The state at the start of a document. */
+    public static final Object START = new Object();
+
+    /** A step may look this many characters beyond its end without counting them in {@link #lookedTo}. */
+    public static final int SLACK = 64;
 
     public final String text;
     public int at;
@@ -14,7 +22,7 @@ public abstract class Lexer implements LexerRun {
         this.text = text;
     }
 
-    @Override
+    /** Reads the next construct and hands out its passages. False at the end of the text. */
     public final boolean step() {
         boolean isLeft = at < text.length();
         if (isLeft) {
@@ -26,17 +34,21 @@ public abstract class Lexer implements LexerRun {
     /** Reads the next construct, of which there is at least a character. */
     protected abstract void construct();
 
-    @Override
+    /** Where the next construct begins. */
     public final int at() {
         return at;
     }
 
-    @Override
+    /**
+     * The end of the text that the steps so far depend on, beyond {@link #at} and {@link #SLACK}.
+     * {@link Integer#MAX_VALUE} if a step looked for something up to the end of the text and did not find it. Never
+     * falls.
+     */
     public final int lookedTo() {
         return lookedTo;
     }
 
-    @Override
+    /** All that the rest of the run depends on, besides the text. Runs in equal states read equal texts alike. */
     public Object state() {
         return START;
     }
