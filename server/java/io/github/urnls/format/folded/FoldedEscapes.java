@@ -1,27 +1,23 @@
 package io.github.urnls.format.folded;
 
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
+import io.github.urnls.format.lexers.MarkedEscapes;
 import io.github.urnls.text.Lines;
-import io.github.urnls.text.TextRange;
 
 /** A line end and the blank behind it are no part of the value. */
-enum FoldedEscapes implements Escapes {
+enum FoldedEscapes implements MarkedEscapes {
     FOLDED;
 
     @Override
-    public Decoded decode(String text, TextRange range) {
-        int end = Lines.end(text, range.start());
-        if (end >= range.end()) {
-            return Decoded.plain(text, range);
-        }
-        Decoded.Builder decoded = new Decoded.Builder(text, range);
-        while (end < range.end()) {
-            int next = Math.min(range.end(), Lines.next(text, end) + 1);
-            decoded.escape(end, next, "");
-            end = Lines.end(text, next);
-        }
-        return decoded.build();
+    public String marks() {
+        return "\r\n";
+    }
+
+    @Override
+    public int read(String text, int at, int end, Decoded.Builder decoded) {
+        int next = Math.min(end, Lines.next(text, at) + 1);
+        decoded.escape(at, next, "");
+        return next;
     }
 
     @Override

@@ -20,10 +20,15 @@ public interface MarkedEscapes extends Escapes {
     @Override
     default Decoded decode(String text, TextRange range) {
         Decoded.Builder decoded = new Decoded.Builder(text, range);
+        read(text, range, decoded);
+        return decoded.build();
+    }
+
+    /** Decodes all escapes in {@code range}. */
+    default void read(String text, TextRange range, Decoded.Builder decoded) {
         int at = Chars.firstOf(marks(), text, range.start(), range.end());
         while (at < range.end()) {
             at = Chars.firstOf(marks(), text, read(text, at, range.end(), decoded), range.end());
         }
-        return decoded.build();
     }
 }

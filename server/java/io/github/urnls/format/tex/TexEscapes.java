@@ -1,15 +1,13 @@
 package io.github.urnls.format.tex;
 
+import io.github.urnls.format.lexers.MarkedEscapes;
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
-import io.github.urnls.text.Chars;
-import io.github.urnls.text.TextRange;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What stands for a character of a name, or only lets a line break (LaTeX2e reference manual: special characters). */
-enum TexEscapes implements Escapes {
+enum TexEscapes implements MarkedEscapes {
     TEXT;
 
     private static final Map<String, String> NAMED = Map.of("slash", "/", "textunderscore", "_", "textasciitilde", "~",
@@ -20,16 +18,18 @@ enum TexEscapes implements Escapes {
             "\\\\(?:([_%#&$])|([-/])|(" + String.join("|", NAMED.keySet()) + ")(?:\\{}| |(?![A-Za-z])))|~(?=\\\\)");
 
     @Override
-    public Decoded decode(String text, TextRange range) {
-        if (Chars.indexOf(text, '\\', range.start(), range.end()) < 0) {
-            return Decoded.plain(text, range);
+    public String marks() {
+        return "\\~";
+    }
+
+    @Override
+    public int read(String text, int at, int end, Decoded.Builder decoded) {
+        Matcher matcher = SEQUENCE.matcher(text).region(at, end);
+        if (!matcher.lookingAt()) {
+            return at + 1;
         }
-        Decoded.Builder decoded = new Decoded.Builder(text, range);
-        Matcher matcher = SEQUENCE.matcher(text).region(range.start(), range.end());
-        while (matcher.find()) {
-            decoded.escape(matcher.start(), matcher.end(), meaning(matcher));
-        }
-        return decoded.build();
+        decoded.escape(at, matcher.end(), meaning(matcher));
+        return matcher.end();
     }
 
     private static String meaning(Matcher matcher) {

@@ -1,13 +1,12 @@
 package io.github.urnls.format.troff;
 
+import io.github.urnls.format.lexers.MarkedEscapes;
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
-import io.github.urnls.text.TextRange;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The escape sequences of troff that occur in names: groff(7), “Escape short reference”; man(7), “Portability”. */
-public enum TroffEscapes implements Escapes {
+public enum TroffEscapes implements MarkedEscapes {
     TEXT;
 
     private static final String NAMED = "\\([^\\n]{2}|\\[[^\\]\\n]{0,40}\\]";
@@ -21,21 +20,31 @@ public enum TroffEscapes implements Escapes {
             + "|(e|\\(rs|\\[rs\\])|([ ~])|(" + NAMED + "))");
 
     @Override
-    public Decoded decode(String text, TextRange range) {
-        Decoded.Builder decoded = new Decoded.Builder(text, range);
-        Matcher matcher = SEQUENCE.matcher(text).region(range.start(), range.end());
-        while (matcher.find()) {
-            String meaning = matcher.group(1) != null ? "-" : "";
-            if (matcher.group(2) != null) {
-                meaning = "\\";
-            } else if (matcher.group(3) != null) {
-                meaning = " ";
-            } else if (matcher.group(4) != null) {
-                meaning = "\ufffd"; // a quote or another sign that ends a name
-            }
-            decoded.escape(matcher.start(), matcher.end(), meaning);
+    public String marks() {
+        return "\\";
+    }
+
+    @Override
+    public int read(String text, int at, int end, Decoded.Builder decoded) {
+        Matcher matcher = SEQUENCE.matcher(text).region(at, end);
+        if (!matcher.lookingAt()) {
+            return at + 1;
         }
-        return decoded.build();
+        decoded.escape(at, matcher.end(), meaning(matcher));
+        return matcher.end();
+    }
+
+    private static String meaning(Matcher matcher) {
+        if (matcher.group(1) != null) {
+            return "-";
+        }
+        if (matcher.group(2) != null) {
+            return "\\";
+        }
+        if (matcher.group(3) != null) {
+            return " ";
+        }
+        return matcher.group(4) == null ? "" : "\ufffd"; // a quote or another sign that ends a name
     }
 
     @Override

@@ -82,7 +82,7 @@ final class TurtleNames {
         } else if (bindsNow && colon == word.length() - 1) {
             binding = Optional.of(word);
         } else if (bound.get(word.substring(0, colon + 1)) instanceof PrefixEscapes known
-                && TurtleNotation.canRead(text, range.start() + colon + 1, range.end())) {
+                && TurtleNotation.canRead(text, new TextRange(range.start() + colon + 1, range.end()))) {
             sink.accept(new PrefixedName(range, known, false));
         }
     }

@@ -1,8 +1,8 @@
 package io.github.urnls.format.turtle;
 
+import io.github.urnls.format.lexers.BackslashEscapes;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Notation;
-import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -15,24 +15,16 @@ enum TurtleNotation implements Notation {
     private static final String ESCAPED = "_~.-!$&'()*+,;=/?#@%";
     private static final Pattern PERCENT = Pattern.compile("%\\p{XDigit}{2}");
 
-    /** Whether each backslash in {@code [start, end)} escapes one of {@link #ESCAPED}. */
-    static boolean canRead(String text, int start, int end) {
-        for (int at = Chars.indexOf(text, '\\', start, end); at >= 0; at = Chars.indexOf(text, '\\',
-                Math.min(at + 2, end), end)) {
-            if (at + 1 >= end || ESCAPED.indexOf(text.charAt(at + 1)) < 0) {
-                return false;
-            }
-        }
-        return true;
+    private static final BackslashEscapes LOCAL = new BackslashEscapes(ESCAPED, ESCAPED, "", "", false);
+
+    /** Whether each backslash in {@code local}, the place of a local name, escapes one of {@link #ESCAPED}. */
+    static boolean canRead(String text, TextRange local) {
+        return LOCAL.decode(text, local).text().indexOf('\\') < 0;
     }
 
     @Override
     public void read(String text, TextRange range, Decoded.Builder decoded) {
-        for (int at = Chars.indexOf(text, '\\', range.start(), range.end()); at >= 0; at = Chars.indexOf(text, '\\',
-                at + 2,
-                Math.max(at + 2, range.end()))) {
-            decoded.escape(at, at + 2, text.substring(at + 1, at + 2));
-        }
+        LOCAL.read(text, range, decoded);
     }
 
     @Override
