@@ -97,80 +97,15 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
 
     /** The end of the interpolation at {@code at}; {@code at} if there is none. */
     int filled(String text, int at, int end) {
+        Interpolation there = new Interpolation(text, at, end);
         return switch (fill) {
             case NONE -> at;
-            case DOLLAR_BRACES -> bracketed(text, at, end, "${");
-            case DOLLAR -> Math.max(dollar(text, at, end), command(text, at, end));
-            case BRACES -> Lines.charAt(text, at + 1, end) == '{' ? at : bracketed(text, at, end, "{");
-            case HASH -> hash(text, at, end);
-            case BACKSLASH_PARENTHESES -> bracketed(text, at, end, "\\(");
+            case DOLLAR_BRACES -> there.bracketed("${");
+            case DOLLAR -> backslash == Backslash.SHELL && text.charAt(at) == '`' ? there.command() : there.dollar();
+            case BRACES -> Lines.charAt(text, at + 1, end) == '{' ? at : there.bracketed("{");
+            case HASH -> there.hash();
+            case BACKSLASH_PARENTHESES -> there.bracketed("\\(");
         };
-    }
-
-    private static int dollar(String text, int at, int end) {
-        if (text.charAt(at) != '$') {
-            return at;
-        }
-        int bracketed = Math.max(bracketed(text, at, end, "${"), bracketed(text, at, end, "$("));
-        return Math.max(bracketed, wordEnd(text, at, end));
-    }
-
-    /** The command in backticks at {@code at}, in a shell. */
-    private int command(String text, int at, int end) {
-        boolean quoted = backslash == Backslash.SHELL && text.charAt(at) == '`';
-        int close = quoted ? Chars.indexOf(text, '`', at + 1, end) : -1;
-        return close < 0 ? at : close + 1;
-    }
-
-    private static int hash(String text, int at, int end) {
-        if (text.charAt(at) != '#') {
-            return at;
-        }
-        if (Lines.isOneOf(text, at + 1, end, "$@")) {
-            int sigil = text.startsWith("@@", at + 1) ? at + 2 : at + 1;
-            int word = wordEnd(text, sigil, end);
-            return word == sigil ? at : word;
-        }
-        return bracketed(text, at, end, "#{");
-    }
-
-    /** Behind the bracket that closes the one at the end of {@code mark}; {@code at} if {@code mark} is not there. */
-    private static int bracketed(String text, int at, int end, String mark) {
-        int open = at + mark.length() - 1;
-        if (open < end && text.startsWith(mark, at)) {
-            return closing(text, open, end);
-        }
-        return at;
-    }
-
-    /** Behind the bracket that closes the one at {@code open}, outside strings; {@code end} if none does. */
-    private static int closing(String text, int open, int end) {
-        char opening = text.charAt(open);
-        char closing = opening == '{' ? '}' : ')';
-        int depth = 0;
-        for (int i = open; i < end; i++) {
-            char c = text.charAt(i);
-            int quote = "\"'`".indexOf(c) < 0 ? -1 : Chars.indexOf(text, c, i + 1, end);
-            if (quote > 0) {
-                i = quote; // a string of its own
-            } else if (c == opening) {
-                depth++;
-            } else if (c == closing) {
-                depth--;
-            }
-            if (depth == 0) {
-                return i + 1;
-            }
-        }
-        return end;
-    }
-
-    private static int wordEnd(String text, int dollar, int end) {
-        int word = Chars.wordEnd(text, dollar + 1, end, "_");
-        if (word == dollar + 1 || Character.isDigit(text.charAt(dollar + 1))) {
-            return dollar;
-        }
-        return word;
     }
 
     private int escape(String text, int at, int end, Decoded.Builder decoded) {
@@ -185,7 +120,8 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
             return next;
         }
         if (backslash.hex && letter == 'N' && Lines.charAt(text, at + 2, end) == '{') {
-            int close = bracketed(text, at, end, "\\N{"); // a character by its name, which is not looked up
+            int close = new Interpolation(text, at, end).bracketed("\\N{"); // a character by its name, which is not
+                                                                            // looked up
             decoded.escape(at, close, PLACEHOLDER);
             return close;
         }
