@@ -144,7 +144,7 @@ public final class CodeFormats {
     }
 
     private static Format code(List<String> lineComments, List<Block> blocks, Traits traits, StringKind... strings) {
-        return new CodeFormat(new CodeSyntax(lineComments, blocks, List.of(strings), traits));
+        return new CodeSyntax(lineComments, blocks, List.of(strings), traits);
     }
 
     private static StringKind lines(String quote, Escapes escapes) {

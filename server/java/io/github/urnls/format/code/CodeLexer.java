@@ -52,12 +52,12 @@ final class CodeLexer extends PassageLexer {
     CodeLexer(String text, Object state, CodeSyntax syntax, Consumer<Passage> sink) {
         super(text, passage -> sink.accept(passage.asCode()));
         this.syntax = syntax;
-        mayBeMarkup = state == START && syntax.traits().has(Trait.IN_MARKUP);
+        mayBeMarkup = state == START && syntax.has(Trait.IN_MARKUP);
         syntax.lineComments().forEach(comment -> interesting[comment.charAt(0)] = true);
         syntax.blocks().forEach(block -> interesting[block.open().charAt(0)] = true);
         syntax.strings().forEach(kind -> interesting[kind.open().charAt(0)] = true);
-        interesting['/'] |= syntax.traits().has(Trait.REGEX_LITERALS);
-        interesting['\''] |= syntax.traits().has(Trait.CHARACTER_LITERALS);
+        interesting['/'] |= syntax.has(Trait.REGEX_LITERALS);
+        interesting['\''] |= syntax.has(Trait.CHARACTER_LITERALS);
         interesting['<'] |= !syntax.traits().hereDocument().isEmpty();
     }
 
@@ -102,12 +102,12 @@ final class CodeLexer extends PassageLexer {
 
     @Override
     public Object state() {
-        return mayBeMarkup || !syntax.traits().has(Trait.IN_MARKUP) ? START : Trait.IN_MARKUP;
+        return mayBeMarkup || !syntax.has(Trait.IN_MARKUP) ? START : Trait.IN_MARKUP;
     }
 
     /** Emits the words outside strings and comments up to {@link #at}. */
     private void bareWords() {
-        if (syntax.traits().has(Trait.BARE_WORDS) && at > bare) {
+        if (syntax.has(Trait.BARE_WORDS) && at > bare) {
             prose(bare, at, Role.TEXT);
         }
     }
@@ -143,7 +143,7 @@ final class CodeLexer extends PassageLexer {
         for (String comment : syntax.lineComments()) {
             // "#" begins a comment only where a word can begin: not in a URN, a color or an anchor.
             boolean free = !comment.equals("#") || at == 0 || Chars.isWhitespace(text.charAt(at - 1))
-                    || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.traits().has(Trait.BARE_WORDS);
+                    || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.has(Trait.BARE_WORDS);
             if (free && text.startsWith(comment, at)) {
                 bareWords();
                 lineComment(comment.length());
@@ -230,7 +230,7 @@ final class CodeLexer extends PassageLexer {
     }
 
     private boolean other(char c) {
-        if (c == '/' && syntax.traits().has(Trait.REGEX_LITERALS) && canBeginRegex()) {
+        if (c == '/' && syntax.has(Trait.REGEX_LITERALS) && canBeginRegex()) {
             bareWords();
             int end = regexEnd();
             if (end > at + 1) {
@@ -239,7 +239,7 @@ final class CodeLexer extends PassageLexer {
             at = end;
             return true;
         }
-        if (c == '\'' && syntax.traits().has(Trait.CHARACTER_LITERALS)) {
+        if (c == '\'' && syntax.has(Trait.CHARACTER_LITERALS)) {
             bareWords();
             at = characterEnd();
             return true;
@@ -311,7 +311,7 @@ final class CodeLexer extends PassageLexer {
                         || PieceTakers.take(text, start);
             }
         }
-        int neighbor = syntax.traits().has(Trait.NEIGHBORS_JOIN) && next > end ? behindComments(next) : end;
+        int neighbor = syntax.has(Trait.NEIGHBORS_JOIN) && next > end ? behindComments(next) : end;
         boolean joined = neighbor > end && Chars.isAt(text, neighbor, "\"'");
         return joined && goesOn(start, end, neighbor) || PieceTakers.take(text, start);
     }

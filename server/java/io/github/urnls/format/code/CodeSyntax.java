@@ -1,5 +1,13 @@
 package io.github.urnls.format.code;
 
+import java.util.function.Consumer;
+import java.util.Optional;
+import io.github.urnls.text.Document;
+import io.github.urnls.format.ResumableFormat;
+import io.github.urnls.format.Passage;
+import io.github.urnls.format.Lexer;
+import io.github.urnls.format.CommentSyntax;
+import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.format.Escapes;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +21,9 @@ import java.util.Set;
  * @param strings      kinds of strings; a kind comes before those whose opening is a prefix of its own
  * @param traits       further properties
  */
-record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind> strings, Traits traits) {
+record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind> strings, Traits traits)
+        implements
+            ResumableFormat {
 
     /** A comment from {@code open} to {@code close}. */
     record Block(String open, String close) {}
@@ -83,13 +93,31 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
             return new Traits(joins, Set.of(traits), "");
         }
 
-        boolean has(Trait trait) {
-            return traits.contains(trait);
-        }
-
         /** The same with here documents behind {@code mark}. */
         Traits withHereDocuments(String mark) {
             return new Traits(joins, traits, mark);
         }
+    }
+
+    boolean has(Trait trait) {
+        return traits.traits.contains(trait);
+    }
+
+    @Override
+    public Optional<CommentSyntax> comments() {
+        return lineComments.stream().findFirst().map(open -> new CommentSyntax(open, ""))
+                .or(() -> blocks.stream().findFirst().map(block -> new CommentSyntax(block.open, block.close)));
+    }
+
+    @Override
+    public CommentPlaces commentPlaces(Document document) {
+        return MakefileCommentPlaces.isMakefile(document)
+                ? new MakefileCommentPlaces(document, traits.hereDocument)
+                : new CodeCommentPlaces(document, traits.hereDocument);
+    }
+
+    @Override
+    public Lexer run(String text, Object state, Consumer<Passage> sink) {
+        return new CodeLexer(text, state, this, sink);
     }
 }
