@@ -62,7 +62,8 @@ class DocumentationTest {
                 Language.HASH_COMMENTS, "GraphQL, R");
         for (Language language : Language.values()) {
             String name = otherwise.getOrDefault(language, language.name());
-            assertTrue(table.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)), name);
+            assertTrue(table.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)),
+                    () -> "the table of docs/languages.md does not name " + name);
         }
     }
 

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -62,6 +63,12 @@ class LimitsTest {
 
     private static final Pattern QUOTED = Pattern.compile(
             "\"\"\"(?s:.*?)\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*+\"|'(?:\\\\.|[^'\\\\\n])++'|//[^\n]*+|/\\*(?s:.*?)\\*/");
+
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?[\\w.]*\\.(\\w+);$");
+
+    /** What Javadoc names as a type. */
+    private static final Pattern LINK = Pattern
+            .compile("\\{@link(?:plain)?\\s+[^}]*}|@(?:see|throws|uses|provides)\\s+\\S+");
 
     private static Map<String, String> sources() {
         return sources(SOURCE);
@@ -149,6 +156,30 @@ class LimitsTest {
                 .filter(statement -> statement.split("\\s\\?\\s", -1).length > 2).map(String::strip).toList(),
                 List.of()),
                 "statements with two “? :”: say one of them in a statement or a method of its own");
+    }
+
+    /** An import that only a comment seems to use says of the rooms what is not so. */
+    @Test
+    void everyImportIsUsed() {
+        assertEquals(Map.of(), foundEverywhere(LimitsTest::unusedImports, List.of()),
+                "imports that nothing uses: take them out");
+    }
+
+    private static List<String> unusedImports(String text) {
+        String links = LINK.matcher(text).results().map(MatchResult::group).collect(Collectors.joining(" "));
+        String used = IMPORT.matcher(code(text)).replaceAll("") + links;
+        return IMPORT.matcher(text).results().map(found -> found.group(1))
+                .filter(name -> !Pattern.compile("\\b" + name + "\\b").matcher(used).find()).toList();
+    }
+
+    @Test
+    void everyFolderSaysWhatItIsFor() {
+        Map<String, String> sources = sources();
+        Set<String> folders = sources.keySet().stream().filter(file -> file.contains("/"))
+                .map(file -> file.substring(0, file.lastIndexOf('/') + 1))
+                .collect(Collectors.toCollection(TreeSet::new));
+        folders.removeIf(folder -> sources.containsKey(folder + "package-info.java"));
+        assertEquals(Set.of(), folders, "folders without package-info.java, which also says @NullMarked");
     }
 
     @Test

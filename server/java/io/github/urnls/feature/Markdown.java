@@ -1,7 +1,6 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.check.HiddenCharacters;
-import io.github.urnls.format.Escapes;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;

@@ -1,7 +1,6 @@
 package io.github.urnls.namespace;
 
 import java.util.HashMap;
-import io.github.urnls.text.Lines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

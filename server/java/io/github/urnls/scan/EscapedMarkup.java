@@ -1,7 +1,5 @@
 package io.github.urnls.scan;
 
-import io.github.urnls.format.xml.Markup;
-
 /** Markup within other text, with its delimiters escaped: {@code &lt;a b=&quot;urn:…&quot;&gt;}. */
 final class EscapedMarkup {
 

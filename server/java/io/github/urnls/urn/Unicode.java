@@ -1,6 +1,5 @@
 package io.github.urnls.urn;
 
-import io.github.urnls.text.Lines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -3,7 +3,6 @@ package io.github.urnls.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.run.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -40,10 +41,12 @@ class AnnouncedTest {
         JsonObject offered = ServerCapabilities.initializeResult(ALL, true).getAsJsonObject("capabilities");
         String capability = request.equals("codeAction/resolve") ? "codeActionProvider"
                 : CAPABILITIES.getOrDefault(request, name + "Provider");
-        assertTrue(offered.has(capability), () -> "ServerCapabilities offers no " + capability);
         String page = Files.readString(Path.of("docs/editors/README.md"));
         String table = page.substring(page.indexOf("### By the protocol"), page.indexOf("Not offered:"));
-        assertTrue(Pattern.compile("\\b" + name + "\\b").matcher(table).find(),
-                () -> "docs/editors/README.md, “By the protocol”, does not name " + name);
+        assertAll(() -> assertTrue(offered.has(capability), () -> "ServerCapabilities offers no " + capability),
+                () -> assertTrue(Pattern.compile("\\b" + name + "\\b").matcher(table).find(),
+                        () -> "docs/editors/README.md, “By the protocol”, does not name " + name),
+                () -> assertTrue(EveryRequest.RIGHT.containsKey(request),
+                        () -> "EveryRequest has no example of " + request));
     }
 }

@@ -6,13 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Severity;
-import io.github.urnls.check.project.Layers;
 import io.github.urnls.check.project.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.Namespace;
-import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.support.OurWords;
 import io.github.urnls.urn.UrnParser;

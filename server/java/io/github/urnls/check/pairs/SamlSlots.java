@@ -1,6 +1,5 @@
 package io.github.urnls.check.pairs;
 
-import io.github.urnls.format.Format;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.scan.Name;

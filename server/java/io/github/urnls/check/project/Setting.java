@@ -1,6 +1,5 @@
 package io.github.urnls.check.project;
 
-import io.github.urnls.namespace.Registry;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.TestSeverity;

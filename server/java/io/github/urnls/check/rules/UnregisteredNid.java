@@ -5,7 +5,6 @@ import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
-import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.urn.Normalization;
 import java.util.List;
 

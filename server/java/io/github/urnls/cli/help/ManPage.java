@@ -1,6 +1,5 @@
 package io.github.urnls.cli.help;
 
-import io.github.urnls.format.Escapes;
 import io.github.urnls.namespace.Tables;
 import java.util.List;
 import java.util.Locale;

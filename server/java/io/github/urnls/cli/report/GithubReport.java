@@ -3,7 +3,6 @@ package io.github.urnls.cli.report;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.format.Escapes;
 import io.github.urnls.text.Document;
 import java.io.PrintWriter;
 

@@ -1,7 +1,6 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.format.Escapes;
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -1,6 +1,5 @@
 package io.github.urnls.feature.completion;
 
-import io.github.urnls.format.Format;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.namespace.Glob;

@@ -4,7 +4,6 @@ import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.json.JsonText.JsonObject;
 import io.github.urnls.format.json.JsonText.Member;
-import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

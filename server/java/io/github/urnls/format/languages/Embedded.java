@@ -1,6 +1,5 @@
 package io.github.urnls.format.languages;
 
-import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Embedding;
 import io.github.urnls.format.Passage;
 import java.util.function.Consumer;

@@ -3,7 +3,6 @@ package io.github.urnls.format.lexers;
 import io.github.urnls.text.Lines;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Decoded;
-import io.github.urnls.format.Escapes;
 
 /**
  * Escapes with a backslash: in JSON, YAML double-quoted scalars, TOML basic strings and properties files.

@@ -1,7 +1,6 @@
 package io.github.urnls.format.rest;
 
 import io.github.urnls.format.Embedding;
-import io.github.urnls.format.xml.Markup;
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.ProseLexer;
 import io.github.urnls.text.Chars;

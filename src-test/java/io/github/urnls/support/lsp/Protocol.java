@@ -1,6 +1,5 @@
 package io.github.urnls.support.lsp;
 
-import io.github.urnls.format.languages.Language;
 import io.github.urnls.support.lsp.Type.Base;
 import io.github.urnls.support.lsp.Type.Reference;
 import java.io.IOException;

@@ -1,6 +1,5 @@
 package io.github.urnls.bench;
 
-import io.github.urnls.scan.Name;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
