@@ -29,6 +29,8 @@ final class RestLexer extends ProseLexer {
                     + "cvar vartype returns return rtype yields").split(" "));
 
     private int indent;
+    /** The end of the line that is read. */
+    private int lineEnd;
     /** The language of blocks that do not name theirs; the directive {@code highlight} of Sphinx sets it. */
     private String literalLanguage = "";
 
@@ -38,58 +40,58 @@ final class RestLexer extends ProseLexer {
 
     @Override
     protected void line() {
-        int end = Lines.end(text, at);
-        int first = Lines.skipBlanks(text, at, end);
+        lineEnd = Lines.end(text, at);
+        int first = Lines.skipBlanks(text, at, lineEnd);
         indent = first - at;
         at = first;
-        if (isMark("..", first, end)) {
-            explicit(Lines.skipBlanks(text, first + 2, end), end);
-        } else if (isMark("__", first, end)) {
-            value(Lines.skipBlanks(text, first + 2, end), end, Role.LOCATOR);
-        } else if (Lines.charAt(text, first, end) == ':' && fieldEnd(first, end) > first) {
-            field(fieldEnd(first, end), end);
+        if (isMark("..", first)) {
+            explicit(Lines.skipBlanks(text, first + 2, lineEnd));
+        } else if (isMark("__", first)) {
+            value(Lines.skipBlanks(text, first + 2, lineEnd), Role.LOCATOR);
+        } else if (Lines.charAt(text, first, lineEnd) == ':' && fieldEnd(first) > first) {
+            field(fieldEnd(first));
         } else {
-            paragraph(first, end);
+            paragraph(first);
         }
     }
 
-    private boolean isMark(String mark, int first, int end) {
+    private boolean isMark(String mark, int first) {
         int after = first + mark.length();
-        return text.startsWith(mark, first) && (after == end || Lines.isBlank(text.charAt(after)));
+        return text.startsWith(mark, first) && (after == lineEnd || Lines.isBlank(text.charAt(after)));
     }
 
     /**
      * “Explicit Markup Blocks”: reads the text behind {@code ..}, at {@code body}. It is a comment unless it is another
      * construct.
      */
-    private void explicit(int body, int end) {
-        char c = Lines.charAt(text, body, end);
-        int target = targetEnd(body, end);
-        int colons = Chars.indexOf(text, "::", body, end);
+    private void explicit(int body) {
+        char c = Lines.charAt(text, body, lineEnd);
+        int target = targetEnd(body);
+        int colons = Chars.indexOf(text, "::", body, lineEnd);
         if (target >= 0) {
-            value(Lines.skipBlanks(text, target, end), end, Role.LOCATOR);
+            value(Lines.skipBlanks(text, target, lineEnd), Role.LOCATOR);
         } else if (c == '[' || c == '|') {
-            inline(end);
-        } else if (colons > body && isMark("::", colons, end) && isName(body, colons)) {
-            directive(text.substring(body, colons), Lines.skipBlanks(text, colons + 2, end), end);
+            inline();
+        } else if (colons > body && isMark("::", colons) && isName(body, colons)) {
+            directive(text.substring(body, colons), Lines.skipBlanks(text, colons + 2, lineEnd));
         } else {
-            comment(body, end);
+            comment(body);
         }
     }
 
     /** Behind the colon of {@code _name: destination} or {@code _`a: name`: destination}; negative if there is none. */
-    private int targetEnd(int body, int end) {
-        if (Lines.charAt(text, body, end) != '_') {
+    private int targetEnd(int body) {
+        if (Lines.charAt(text, body, lineEnd) != '_') {
             return -1;
         }
         int from = body + 1;
-        if (Lines.charAt(text, from, end) == '`') {
-            from = Math.max(from, Chars.indexOf(text, '`', from + 1, end));
+        if (Lines.charAt(text, from, lineEnd) == '`') {
+            from = Math.max(from, Chars.indexOf(text, '`', from + 1, lineEnd));
         }
-        for (int i = from; i < end; i++) {
+        for (int i = from; i < lineEnd; i++) {
             if (text.charAt(i) == '\\') {
                 i++;
-            } else if (isMark(":", i, end)) {
+            } else if (isMark(":", i)) {
                 return i + 1;
             }
         }
@@ -101,12 +103,12 @@ final class RestLexer extends ProseLexer {
     }
 
     /** “Directives”: the body of most directives is read as running text. */
-    private void directive(String name, int argument, int end) {
-        String language = text.substring(argument, Chars.wordEnd(text, argument, end));
+    private void directive(String name, int argument) {
+        String language = text.substring(argument, Chars.wordEnd(text, argument, lineEnd));
         if (name.equals("highlight")) {
             literalLanguage = language;
         }
-        inline(end);
+        inline();
         if (CODE.contains(name)) {
             int content = at;
             while (isOption(content)) {
@@ -128,25 +130,25 @@ final class RestLexer extends ProseLexer {
      * “Comments”: all lines that are indented deeper than the two dots; empty if the dots stand alone before a blank
      * line.
      */
-    private void comment(int body, int end) {
-        int next = Lines.next(text, end);
-        int last = end;
-        if (body < end || !Lines.isBlankFrom(text, next)) {
-            last = Math.max(end, blockEnd(next));
+    private void comment(int body) {
+        int next = Lines.next(text, lineEnd);
+        int last = lineEnd;
+        if (body < lineEnd || !Lines.isBlankFrom(text, next)) {
+            last = Math.max(lineEnd, blockEnd(next));
         }
         emit(body, last, Role.COMMENT, Extent.PROSE, Escapes.NONE);
         at = Math.max(next, last);
     }
 
     /** “Field Lists”: behind the colon that ends {@code :name:}; {@code from} if there is no field. */
-    private int fieldEnd(int from, int end) {
-        if (from + 1 == end || " \t:`".indexOf(text.charAt(from + 1)) >= 0) {
+    private int fieldEnd(int from) {
+        if (from + 1 == lineEnd || " \t:`".indexOf(text.charAt(from + 1)) >= 0) {
             return from;
         }
-        for (int i = from + 1; i < end; i++) {
+        for (int i = from + 1; i < lineEnd; i++) {
             if (text.charAt(i) == '\\') {
                 i++;
-            } else if (isMark(":", i, end)) {
+            } else if (isMark(":", i)) {
                 return i + 1;
             } else if (text.startsWith(":`", i)) {
                 return from;
@@ -155,28 +157,28 @@ final class RestLexer extends ProseLexer {
         return from;
     }
 
-    private void field(int body, int end) {
-        int start = Lines.skipBlanks(text, body, end);
-        String first = text.substring(at + 1, Math.min(body - 1, Chars.wordEnd(text, at, end)));
-        boolean marked = Chars.indexOf(text, '`', start, end) >= 0 || Chars.indexOf(text, '<', start, end) >= 0;
+    private void field(int body) {
+        int start = Lines.skipBlanks(text, body, lineEnd);
+        String first = text.substring(at + 1, Math.min(body - 1, Chars.wordEnd(text, at, lineEnd)));
+        boolean marked = Chars.indexOf(text, '`', start, lineEnd) >= 0 || Chars.indexOf(text, '<', start, lineEnd) >= 0;
         if (marked || DESCRIPTIONS.contains(first)) {
-            inline(end);
+            inline();
         } else {
-            value(start, end, Role.VALUE);
+            value(start, Role.VALUE);
         }
     }
 
     /** The rest of a line, as one value. Inline markup is not read in it. */
-    private void value(int start, int end, Role role) {
-        emit(start, Lines.trimEnd(text, start, end), role, Extent.VALUE, RestEscapes.TEXT);
-        at = Lines.next(text, end);
+    private void value(int start, Role role) {
+        emit(start, Lines.trimEnd(text, start, lineEnd), role, Extent.VALUE, RestEscapes.TEXT);
+        at = Lines.next(text, lineEnd);
     }
 
     /** A line of text. A block follows if {@code ::} ends the paragraph (“Literal Blocks”). */
-    private void paragraph(int first, int end) {
-        indent += contentStart(first, end) - first;
-        int last = Lines.trimEnd(text, first, end);
-        inline(end);
+    private void paragraph(int first) {
+        indent += contentStart(first) - first;
+        int last = Lines.trimEnd(text, first, lineEnd);
+        inline();
         boolean announces = last - 2 >= first && text.startsWith("::", last - 2);
         if (announces && Lines.isBlankFrom(text, at)) {
             block(at, literalLanguage);
@@ -184,12 +186,12 @@ final class RestLexer extends ProseLexer {
     }
 
     /** Behind the mark of a list item (“Bullet Lists”, “Enumerated Lists”). */
-    private int contentStart(int first, int end) {
-        int after = itemMarkEnd(first, end, "*+-•", "#");
-        if (after == first || after == end) {
+    private int contentStart(int first) {
+        int after = itemMarkEnd(first, lineEnd, "*+-•", "#");
+        if (after == first || after == lineEnd) {
             return first;
         }
-        return Lines.skipBlanks(text, after, end);
+        return Lines.skipBlanks(text, after, lineEnd);
     }
 
     /** Reads the block from the line {@code start} on in its own language. */
@@ -207,13 +209,13 @@ final class RestLexer extends ProseLexer {
     private int blockEnd(int start) {
         int end = start;
         for (int line = start; line < text.length();) {
-            int lineEnd = Lines.end(text, line);
-            int first = Lines.skipBlanks(text, line, lineEnd);
-            if (first < lineEnd && first - line <= indent) {
+            int last = Lines.end(text, line);
+            int first = Lines.skipBlanks(text, line, last);
+            if (first < last && first - line <= indent) {
                 break;
             }
-            line = Lines.next(text, lineEnd);
-            if (first < lineEnd) {
+            line = Lines.next(text, last);
+            if (first < last) {
                 end = line;
             }
         }
@@ -221,37 +223,37 @@ final class RestLexer extends ProseLexer {
     }
 
     /** “Inline Markup” from {@link #at} to the end of the line. Leaves {@code at} at the start of the next line. */
-    private void inline(int end) {
-        while (at < end) {
+    private void inline() {
+        while (at < lineEnd) {
             switch (text.charAt(at)) {
-                case '\\' -> backslash(end);
-                case '`' -> quoted(end);
+                case '\\' -> backslash();
+                case '`' -> quoted();
                 case '<' -> {
-                    if (!bracketed(end, RestEscapes.TEXT)) {
+                    if (!bracketed(lineEnd, RestEscapes.TEXT)) {
                         at++;
                     }
                 }
                 default -> at++;
             }
         }
-        at = Lines.next(text, end);
+        at = Lines.next(text, lineEnd);
     }
 
     /** A backslash before a blank separates markup from text: {@code urn:isbn:\ *number*} is not a whole name. */
-    private void backslash(int end) {
-        if (Lines.isOneOf(text, at + 1, end, " \t")) {
+    private void backslash() {
+        if (Lines.isOneOf(text, at + 1, lineEnd, " \t")) {
             flush(at);
         }
-        at = Math.min(end, at + 2);
+        at = Math.min(lineEnd, at + 2);
     }
 
     /** “Inline Literals” in double backticks; “Interpreted Text” and “Hyperlink References” in single ones. */
-    private void quoted(int end) {
+    private void quoted() {
         String mark = text.startsWith("``", at) ? "``" : "`";
         int start = at + mark.length();
-        int close = closing(mark, start, end);
+        int close = closing(mark, start);
         if (close < 0) {
-            at = Math.min(end, start);
+            at = Math.min(lineEnd, start);
         } else if (mark.length() == 2) {
             enclosed(start, close, Role.VALUE, Escapes.NONE);
             at = close + 2;
@@ -262,19 +264,19 @@ final class RestLexer extends ProseLexer {
     }
 
     /** “Inline markup recognition rules”: white space or an opening mark comes before, and no white space behind. */
-    private boolean opens(int start, int end) {
-        return start < end && !Character.isWhitespace(text.charAt(start))
+    private boolean opens(int start) {
+        return start < lineEnd && !Character.isWhitespace(text.charAt(start))
                 && (Character.isWhitespace(before()) || "'\"([{<-/:_|*".indexOf(before()) >= 0);
     }
 
     /** The mark that closes inline markup; negative if there is none, or if no markup opens before {@code from}. */
-    private int closing(String mark, int from, int end) {
-        if (!opens(from, end)) {
+    private int closing(String mark, int from) {
+        if (!opens(from)) {
             return -1;
         }
-        int close = Chars.indexOf(text, mark, from, end);
+        int close = Chars.indexOf(text, mark, from, lineEnd);
         while (close >= 0 && mark.length() == 1 && text.charAt(close - 1) == '\\') {
-            close = Chars.indexOf(text, mark, close + 1, end);
+            close = Chars.indexOf(text, mark, close + 1, lineEnd);
         }
         return close;
     }
