@@ -53,26 +53,22 @@ final class LargerSyntax {
     private final int start;
     private final Notation notation;
 
-    private LargerSyntax(String text, int start, Notation notation) {
+    /** The notation around the name at {@code start}. */
+    LargerSyntax(String text, int start) {
         this.text = text;
         this.start = start;
-        this.notation = notation;
+        this.notation = notation(start);
     }
 
-    /** The notation around the name at {@code at}. */
-    static LargerSyntax around(String text, int at) {
-        return new LargerSyntax(text, at, notation(text, at));
-    }
-
-    private static Notation notation(String text, int at) {
+    private Notation notation(int at) {
         return switch (at == 0 ? ' ' : text.charAt(at - 1)) {
-            case '=', '[' -> isParameter(text, at - 1) ? Notation.URI_PARAMETER : Notation.ATTRIBUTE;
-            case ',', ';', '+', '(', '|' -> inList(text, at);
+            case '=', '[' -> isParameter(at - 1) ? Notation.URI_PARAMETER : Notation.ATTRIBUTE;
+            case ',', ';', '+', '(', '|' -> inList(at);
             case '/' -> Notation.URL_PATH;
             case '^' -> Notation.FIELD;
             case '&' ->
                     text.substring(Math.max(0, at - LONGEST), at).indexOf('^') >= 0 ? Notation.FIELD : Notation.NONE;
-            case ':' -> text.startsWith("URI:", at - 4) ? Notation.ALTERNATIVE_NAME : ofField(text, at - 1);
+            case ':' -> text.startsWith("URI:", at - 4) ? Notation.ALTERNATIVE_NAME : ofField(at - 1);
             case ' ' -> text.startsWith("namespace ", at - 10) ? Notation.STATEMENT : Notation.NONE;
             default -> Chars.isAt(text, at - 3, "%") && EncodedName.isSign(text, at - 3) ? Notation.URI_PARAMETER
                     : Notation.NONE;
@@ -80,19 +76,19 @@ final class LargerSyntax {
     }
 
     /** The notation of a value behind the name of a field, which ends at {@code colon}: {@code ?q=id:urn:…}. */
-    private static Notation ofField(String text, int colon) {
+    private Notation ofField(int colon) {
         int sign = Chars.wordStart(text, colon, "_-.") - 1;
-        return Chars.isAt(text, sign, "=") && isParameter(text, sign) ? Notation.URI_PARAMETER : Notation.NONE;
+        return Chars.isAt(text, sign, "=") && isParameter(sign) ? Notation.URI_PARAMETER : Notation.NONE;
     }
 
     /** The notation of a list that a name at {@code at} stands in but does not begin: that of its first item. */
-    private static Notation inList(String text, int at) {
-        int first = wordPart(text, at, "=");
-        return first < 0 ? Notation.NONE : notation(text, first + 1);
+    private Notation inList(int at) {
+        int first = wordPart(at, "=");
+        return first < 0 ? Notation.NONE : notation(first + 1);
     }
 
     /** The last of {@code signs} before {@code at} in the same word; negative if there is none. */
-    private static int wordPart(String text, int at, String signs) {
+    private int wordPart(int at, String signs) {
         int i = at - 1;
         while (i >= 0 && at - i < LONGEST_QUERY && !Chars.isWhitespace(text.charAt(i))
                 && "\"'`<>".indexOf(text.charAt(i)) < 0 && signs.indexOf(text.charAt(i)) < 0) {
@@ -105,8 +101,8 @@ final class LargerSyntax {
      * Whether {@code ?name=} or {@code &name=} stands before the sign at {@code sign} in the same word, so that it is
      * in a query; or {@code ;name}, or {@code nsu}, the beginning of a node identifier (OPC 10000-6 §5.3.1.10).
      */
-    private static boolean isParameter(String text, int sign) {
-        int key = wordPart(text, sign, "?&");
+    private boolean isParameter(int sign) {
+        int key = wordPart(sign, "?&");
         int end = Chars.wordEnd(text, key + 1, sign + 1, "_-.");
         if (key >= 0 && end > key + 1 && text.charAt(end) == '=') {
             return true;

@@ -135,7 +135,8 @@ public final class OccurrenceScanner {
             return at + 4;
         }
         Opening opening = new Opening(text, passage, decoded);
-        Extents.Extent extent = LargerSyntax.within(passageText, at, Extents.of(passageText, at, passage, opening));
+        Extents.Extent extent = LargerSyntax.within(passageText, at,
+                new Extents(passageText, at, passage, opening).end());
         if (extent.end() <= at + 4) {
             return at + 4;
         }

@@ -10,8 +10,10 @@ import io.github.urnls.text.Chars;
 /**
  * The end of a URN in running text (draft-fielding-uri-syntax-02 Appendix E): white space, quotes or angle brackets.
  * Punctuation at its end belongs to the text.
+ *
+ * @param at where the URN begins
  */
-final class ProseEnd {
+record ProseEnd(String text, int at) {
 
     private static final int LONGEST_PLACEHOLDER = 40;
 
@@ -32,35 +34,33 @@ final class ProseEnd {
             .of("a b br code dd div dt em hr i kbd li p pre small span strong sub sup td th tr tt u var wbr"
                     .split(" "));
 
-    private ProseEnd() {}
-
     /** The end of what begins at {@code at}, trailing punctuation included. */
-    static int raw(String text, int at) {
+    int raw() {
         char before = at > 0 ? text.charAt(at - 1) : ' ';
-        LargerSyntax around = LargerSyntax.around(text, at);
+        LargerSyntax around = new LargerSyntax(text, at);
         int depth = 0;
         boolean broken = false;
         int i = at + 4;
         for (; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (broken && (c | 0x20) == 'u' && beginsAnother(text, i)) {
+            if (broken && (c | 0x20) == 'u' && beginsAnother(i)) {
                 // After a bracket that no name holds, another name begins here. To read on to the end of the text for
                 // each would cost the square of its length.
                 break;
             }
             broken |= ILLEGAL.indexOf(c) >= 0;
-            if (c == '<' && (isPlaceholder(text, i) || ValueEnd.isPublic(text, at) && text.charAt(i - 1) == '+')) {
+            if (c == '<' && (isPlaceholder(i) || ValueEnd.isPublic(text, at) && text.charAt(i - 1) == '+')) {
                 i = text.indexOf('>', i);
             } else if (endsAnywhere(c)
                     || c == before && (DELIMITERS.indexOf(c) >= 0 || c == '+' && !Chars.isWordAt(text, i + 1)
-                            || c == '=' && isVerbatim(text, at, i))
+                            || c == '=' && isVerbatim(i))
                     || around.endsAt(i)
                     || c == '&' && EscapedMarkup.isReference(text, i)) {
                 break;
             } else if (c == '(' || c == '{' || c == '[') {
                 depth++;
             } else if (c == ')' || c == '}' || c == ']') {
-                if (--depth < 0 && !isStray(text, at, i)) {
+                if (--depth < 0 && !isStray(i)) {
                     break;
                 }
                 depth = Math.max(depth, 0);
@@ -73,7 +73,7 @@ final class ProseEnd {
     }
 
     /** Whether the equals signs before {@code at} and at {@code i} are marks of Org around the name. */
-    private static boolean isVerbatim(String text, int at, int i) {
+    private boolean isVerbatim(int i) {
         return !Chars.isWordAt(text, at - 2) && !Chars.isAt(text, at - 2, "?&") && !Chars.isWordAt(text, i + 1);
     }
 
@@ -81,9 +81,9 @@ final class ProseEnd {
      * Whether the closing bracket at {@code i} is a slip in the name: within a word, and not opened before the name on
      * its line. A parenthesis is never a slip.
      */
-    private static boolean isStray(String text, int at, int i) {
+    private boolean isStray(int i) {
         char c = text.charAt(i);
-        if (c == ')' || !isWithinWord(text, i)) {
+        if (c == ')' || !isWithinWord(i)) {
             return false;
         }
         char open = c == ']' ? '[' : '{';
@@ -98,13 +98,13 @@ final class ProseEnd {
         return at < LONGEST_LINE;
     }
 
-    private static boolean isWithinWord(String text, int i) {
+    private boolean isWithinWord(int i) {
         return i + 1 < text.length() && Chars.isLetterOrDigit(text.charAt(i - 1))
                 && Chars.isLetterOrDigit(text.charAt(i + 1));
     }
 
-    private static boolean beginsAnother(String text, int at) {
-        return Chars.isUrn(text, at) && !Chars.isLetterOrDigit(text.charAt(at - 1));
+    private boolean beginsAnother(int i) {
+        return Chars.isUrn(text, i) && !Chars.isLetterOrDigit(text.charAt(i - 1));
     }
 
     private static boolean endsAnywhere(char c) {
@@ -122,17 +122,17 @@ final class ProseEnd {
     }
 
     /** Whether {@code <id>} stands directly behind the beginning of a name, as in {@code urn:example:<id>}. */
-    private static boolean isPlaceholder(String text, int at) {
-        int close = Chars.indexOf(text, '>', at, Math.min(text.length(), at + LONGEST_PLACEHOLDER));
-        String word = text.substring(at + 1, Math.max(at + 1, text.startsWith("/>", close - 1) ? close - 1 : close));
-        return !word.isEmpty() && (Chars.isAt(text, at - 1, ":-_/") || Character.isLetter(word.charAt(0))
+    private boolean isPlaceholder(int i) {
+        int close = Chars.indexOf(text, '>', i, Math.min(text.length(), i + LONGEST_PLACEHOLDER));
+        String word = text.substring(i + 1, Math.max(i + 1, text.startsWith("/>", close - 1) ? close - 1 : close));
+        return !word.isEmpty() && (Chars.isAt(text, i - 1, ":-_/") || Character.isLetter(word.charAt(0))
                 && word.indexOf(' ') < 0 && !ELEMENTS.contains(word.toLowerCase(Locale.ROOT)))
                 && word.chars().allMatch(c -> Chars.isOfWord((char) c, "_-. :"));
     }
 
     /** The end of {@code [at, raw)} without the punctuation of the text around it. */
-    static int trim(String text, int at, int raw) {
-        int end = LargerSyntax.withoutNotify(text, at, illegalTail(text, at, raw));
+    int trim(int raw) {
+        int end = LargerSyntax.withoutNotify(text, at, illegalTail(raw));
         if (end - at > 6 && text.startsWith("'s", end - 2)
                 && (end == text.length() || Chars.isWhitespace(text.charAt(end)))) {
             end -= 2; // “urn:example:a's owner”
@@ -158,7 +158,7 @@ final class ProseEnd {
                     || last == '~' && !Chars.isAt(text, end - 2, "~") && !Chars.isAt(text, at - 1, "~")
                     || last == ':' && Chars.isAt(text, end, FamilyTrait.OPEN.isOf(text, at) ? "&,)" : "&");
             boolean punctuation = !own && ".,;:!?'*_~".indexOf(last) >= 0;
-            if (!punctuation && !(last == ')' && depth(text, at, end) < 0)) {
+            if (!punctuation && !(last == ')' && depth(end) < 0)) {
                 break;
             }
             end--;
@@ -170,10 +170,10 @@ final class ProseEnd {
      * The first bracket or bar in {@code [at, raw)} that no URN holds, or {@code raw}. In running text it belongs to
      * the sentence, unless it stands alone within a word or the name is in quotes.
      */
-    private static int illegalTail(String text, int at, int raw) {
+    private int illegalTail(int raw) {
         boolean quoted = at > 0 && raw < text.length() && text.charAt(at - 1) == '"' && text.charAt(raw) == '"';
         for (int i = at; i < raw; i++) {
-            if (ILLEGAL.indexOf(text.charAt(i)) >= 0 && !isSlip(text, at, i, raw, quoted)) {
+            if (ILLEGAL.indexOf(text.charAt(i)) >= 0 && !isSlip(i, raw, quoted)) {
                 return i;
             }
         }
@@ -181,30 +181,30 @@ final class ProseEnd {
     }
 
     /** Whether the character at {@code i}, which no URN holds, was meant to be a part of the name. */
-    private static boolean isSlip(String text, int at, int i, int raw, boolean quoted) {
+    private boolean isSlip(int i, int raw, boolean quoted) {
         if (quoted) {
             return !LargerSyntax.isCodeBar(text, at, i) && !ValueEnd.beginsIdentifier(text, i + 1);
         }
-        return text.charAt(i) != '|' && isWithinWord(text, i) && isAlone(text, i);
+        return text.charAt(i) != '|' && isWithinWord(i) && isAlone(i);
     }
 
     /** Whether no bracket before {@code raw} closes the one at {@code i}. */
-    private static boolean isAlone(String text, int i) {
+    private boolean isAlone(int i) {
         return switch (text.charAt(i)) {
-            case '[' -> !closes(text, i, ']');
-            case '{' -> !closes(text, i, '}');
+            case '[' -> !closes(i, ']');
+            case '{' -> !closes(i, '}');
             default -> true;
         };
     }
 
     /** Whether {@code bracket} follows {@code i} on its line. */
-    private static boolean closes(String text, int i, char bracket) {
+    private boolean closes(int i, char bracket) {
         int close = Chars.indexOf(text, bracket, i, Math.min(text.length(), i + LONGEST_LINE));
         return close >= 0 && !Lines.holdsLineEnd(text, i, close);
     }
 
     /** How many more parentheses open in {@code [at, end)} than close. */
-    private static int depth(String text, int at, int end) {
+    private int depth(int end) {
         int depth = 0;
         for (int i = at; i < end; i++) {
             switch (text.charAt(i)) {
