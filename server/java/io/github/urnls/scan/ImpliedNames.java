@@ -32,13 +32,7 @@ public final class ImpliedNames {
 
     /** The implied names of {@code document} that touch {@code offset}. */
     public static List<Name> at(Document document, int offset, Specification specification) {
-        List<Name> names = new ArrayList<>();
-        Formats.readPrefixedNames(document, found -> {
-            if (found.range().touches(offset)) {
-                name(document, found, specification).ifPresent(names::add);
-            }
-        });
-        return names;
+        return in(document, specification).stream().filter(name -> name.range().touches(offset)).toList();
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import java.util.List;
 import io.github.urnls.text.Lines;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Chars;
@@ -12,6 +13,9 @@ final class Surroundings {
 
     private static final String CONTEXT = "\"@context\"";
     private static final String MEMBER = "\"urn\":";
+    /** What binds the prefix by itself. */
+    private static final List<String> BINDINGS = List.of("xmlns:urn=", "xmlns:urn =", "prefix=\"urn\"", "prefix urn:",
+            "PREFIX urn:");
 
     /** In characters; nothing that {@link #bindsPrefix} looks for is longer. */
     static final int LONGEST_BINDING = 16;
@@ -92,9 +96,7 @@ final class Surroundings {
     }
 
     private static boolean bindsAlone(String text) {
-        return text.contains("xmlns:urn=") || text.contains("xmlns:urn =") || text.contains("prefix=\"urn\"")
-                || text.contains("prefix urn:")
-                || text.contains("PREFIX urn:");
+        return BINDINGS.stream().anyMatch(text::contains);
     }
 
     /**
