@@ -1,5 +1,7 @@
 package io.github.urnls.namespace.forms;
 
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.urn.CharSet;
@@ -35,7 +37,6 @@ public sealed interface PartForm {
         URN("a URN");
 
         static final String UUID_DRAWN = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
-        private static final int[] DAYS = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
         private final String words;
 
@@ -94,11 +95,13 @@ public sealed interface PartForm {
         }
 
         private static boolean isDay(String date) {
-            int year = Integer.parseInt(date.substring(0, 4));
-            int month = Integer.parseInt(date.substring(5, 7));
-            int day = Integer.parseInt(date.substring(8));
-            boolean leap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0;
-            return 1 <= month && month <= 12 && 1 <= day && day <= DAYS[month - 1] && (leap || month != 2 || day < 29);
+            try {
+                LocalDate.of(Integer.parseInt(date.substring(0, 4)), Integer.parseInt(date.substring(5, 7)),
+                        Integer.parseInt(date.substring(8)));
+                return true;
+            } catch (DateTimeException e) {
+                return false;
+            }
         }
     }
 

@@ -67,15 +67,13 @@ final class FoundMisses {
     /** The list that holds {@code meant}, or the one that it is below. */
     private Optional<Vocabulary> vocabulary(String meant) {
         Optional<Vocabulary> last = Optional.empty();
+        NameSegments segments = new NameSegments(meant);
         int node = SegmentTree.ROOT;
-        int start = 4;
-        while (start <= meant.length() && node != SegmentTree.NONE) {
+        for (int i = 0; i < segments.count() && node != SegmentTree.NONE; i++) {
             if (table.adds(node) != Adds.VERSIONS && table.adds(node) != Adds.UNKNOWN) {
-                last = table.vocabulary(node, meant.substring(0, start));
+                last = table.vocabulary(node, meant.substring(0, segments.start(i)));
             }
-            int end = SegmentTree.end(meant, start);
-            node = table.next(node, meant, start, end);
-            start = end + 1;
+            node = table.next(node, segments, i);
         }
         return last;
     }

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -172,12 +171,11 @@ public final class KnownNames {
         if (!table.isName(table.node(normal))) {
             return Optional.empty();
         }
+        NameSegments segments = new NameSegments(normal);
         StringBuilder listed = new StringBuilder("urn");
         int node = SegmentTree.ROOT;
-        int end = 0;
-        for (int start = 4; start <= normal.length(); start = end + 1) {
-            end = SegmentTree.end(normal, start);
-            node = table.next(node, normal, start, end);
+        for (int i = 0; i < segments.count(); i++) {
+            node = table.next(node, segments, i);
             listed.append(':').append(table.segment(node));
         }
         return Optional.of(listed.toString());
@@ -288,8 +286,7 @@ public final class KnownNames {
             int node = table.node(name);
             boolean beginning = node != SegmentTree.NONE && !table.isName(node);
             if (beginning && table.adds(table.node(name.substring(0, last))).isClosed()) {
-                int first = table.firstChild(node);
-                List<String> next = IntStream.range(first, first + table.children(node)).mapToObj(table::segment)
+                List<String> next = table.childrenOf(node).mapToObj(table::segment)
                         .filter(segment -> segment.indexOf('#') < 0).toList();
                 if (next.size() != 1) {
                     continue;

@@ -73,6 +73,11 @@ final class NearMisses {
         return RestOfName.of(table, name, node, i, 0);
     }
 
+    /** Adds the name with {@code meant} in place of the segment {@code i}. */
+    private void add(Slip slip, int i, String meant) {
+        found.add(slip, name.start(i), name.end(i), meant);
+    }
+
     private List<NearMiss> search() {
         int deepest = nodes[matched];
         boolean known = matched == name.count() || table.isName(deepest) && table.children(deepest) == 0;
@@ -81,8 +86,7 @@ final class NearMisses {
         }
         // A colon is another character than its encoding (RFC 8141 §3.1).
         if (name.text.contains("%3A") && table.find(name.text.replace("%3A", ":")).isPresent()) {
-            found.add(Slip.SEPARATOR, name.start(matched), name.end(matched),
-                    name.segment(matched).replace("%3A", ":"));
+            add(Slip.SEPARATOR, matched, name.segment(matched).replace("%3A", ":"));
         }
         version();
         at(matched, Fit.BELOW);
@@ -116,7 +120,7 @@ final class NearMisses {
             otherWord(i, node);
             boolean version = i > 1 && !name.hasLetters(i) && table.adds(nodes[i - 1]).isClosed();
             begun(i, node, version)
-                    .ifPresent(meant -> found.add(Slip.BEGUN, name.start(i), name.end(i), meant));
+                    .ifPresent(meant -> add(Slip.BEGUN, i, meant));
         }
         doubled(i, node, least);
         exchanged(i, node);
@@ -150,9 +154,9 @@ final class NearMisses {
             return;
         }
         if (closed || rest.words() > 0 || Likeness.of(written, meant, false, isWordBehind) == slip) {
-            found.add(slip == Slip.PLURAL && sure ? Slip.LETTER : slip, name.start(i), name.end(i), meant);
+            add(slip == Slip.PLURAL && sure ? Slip.LETTER : slip, i, meant);
         } else if (slip == Slip.LETTER && rest.isWhole() && table.children(node) <= MOST_SHORT) {
-            found.add(Slip.SHORT, name.start(i), name.end(i), meant);
+            add(Slip.SHORT, i, meant);
         }
     }
 
@@ -205,7 +209,7 @@ final class NearMisses {
         if (written.size() >= LEAST_WORDS && table.adds(node).isClosed()) {
             table.childrenOf(node).filter(table::isOffered).mapToObj(table::segment)
                     .filter(meant -> Likeness.haveOneOtherWord(written, Likeness.words(meant)))
-                    .forEach(meant -> found.add(Slip.LETTERS, name.start(i), name.end(i), meant));
+                    .forEach(meant -> add(Slip.LETTERS, i, meant));
         }
     }
 
@@ -281,7 +285,7 @@ final class NearMisses {
             }
             int end = at == SegmentTree.NONE ? at : next(at, last);
             if (end != SegmentTree.NONE && table.isOffered(end) && table.adds(at).isClosed()) {
-                found.add(Slip.VERSION, name.start(i), name.end(i), table.segment(child));
+                add(Slip.VERSION, i, table.segment(child));
             } else if (end == SegmentTree.NONE && at != SegmentTree.NONE) {
                 int node = at;
                 inOtherCase(last, at).or(() -> begun(last, node, false))
@@ -300,7 +304,7 @@ final class NearMisses {
     private void otherNamespace() {
         if (name.count() >= LEAST_ELSEWHERE) {
             table.childrenOf(SegmentTree.ROOT).filter(child -> rest(child, 1).isWhole() && !passesValues(child))
-                    .forEach(child -> found.add(Slip.NAMESPACE, name.start(0), name.end(0), table.segment(child)));
+                    .forEach(child -> add(Slip.NAMESPACE, 0, table.segment(child)));
         }
     }
 

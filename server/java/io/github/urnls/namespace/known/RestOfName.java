@@ -39,11 +39,11 @@ record RestOfName(Fit fit, int words) {
             at = child;
             next++;
         }
-        return new RestOfName(known(table, at, known), known);
+        return new RestOfName(known(table, at), known);
     }
 
     /** All segments are known, and lead to {@code node}. */
-    private static Fit known(SegmentTree table, int node, int words) {
+    private static Fit known(SegmentTree table, int node) {
         if (table.isOffered(node) || table.isDeployed(node)) {
             return Fit.WHOLE;
         }

@@ -278,16 +278,15 @@ final class SegmentTree {
 
     /** The list that should hold the first unknown segment of {@code name}, if it is {@code wanted}. */
     Optional<Vocabulary> deepest(String name, Predicate<Adds> wanted) {
+        NameSegments segments = new NameSegments(name);
         int node = ROOT;
-        int start = 4;
-        while (start <= name.length()) {
-            int end = end(name, start);
-            int next = next(node, name, start, end);
+        for (int i = 0; i < segments.count(); i++) {
+            int next = next(node, segments, i);
             if (next == NONE) {
-                return wanted.test(adds(node)) ? vocabulary(node, name.substring(0, start)) : Optional.empty();
+                return wanted.test(adds(node)) ? vocabulary(node, name.substring(0, segments.start(i)))
+                        : Optional.empty();
             }
             node = next;
-            start = end + 1;
         }
         return Optional.empty();
     }
