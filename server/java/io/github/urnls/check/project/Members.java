@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.regex.PatternSyntaxException;
 
 /**
@@ -71,6 +72,19 @@ record Members(JsonText json, JsonObject object, BiConsumer<TextRange, String> p
         return object.member(name).map(this::value);
     }
 
+    /**
+     * The value of {@code name} as {@code type} reads it; reports a value of another type.
+     *
+     * @param must the end of the sentence about such a value: “must be …”
+     */
+    <T> Optional<T> value(String name, Function<JsonValue, Optional<T>> type, String must) {
+        Optional<T> typed = value(name).flatMap(type);
+        if (typed.isEmpty() && value(name).isPresent()) {
+            problem(name, "“" + name + "” " + must);
+        }
+        return typed;
+    }
+
     private JsonValue value(Member member) {
         return new JsonValue(json, member.name(), member.key(), json.value(member),
                 problems);
@@ -78,12 +92,8 @@ record Members(JsonText json, JsonObject object, BiConsumer<TextRange, String> p
 
     /** A string; empty if it is missing or {@code null}. */
     String string(String name) {
-        Optional<JsonValue> value = value(name);
-        Optional<String> string = value.flatMap(JsonValue::string);
-        if (value.isPresent() && string.isEmpty() && !value.get().source().equals("null")) {
-            problem(name, "“" + name + "” must be a string");
-        }
-        return limited(name, string.orElse(""));
+        boolean isNull = value(name).filter(value -> value.source().equals("null")).isPresent();
+        return isNull ? "" : limited(name, value(name, JsonValue::string, "must be a string").orElse(""));
     }
 
     private String limited(String name, String text) {
@@ -132,20 +142,11 @@ record Members(JsonText json, JsonObject object, BiConsumer<TextRange, String> p
 
     /** A whole number from 0 on; {@code usual} if it is missing. */
     int whole(String name, int usual) {
-        Optional<JsonValue> value = value(name);
-        Optional<Integer> number = value.flatMap(JsonValue::whole);
-        if (value.isPresent() && number.isEmpty()) {
-            problem(name, "“" + name + "” must be a whole number, 0 or more");
-        }
-        return number.orElse(usual);
+        return value(name, JsonValue::whole, "must be a whole number, 0 or more").orElse(usual);
     }
 
     boolean flag(String name) {
-        String text = value(name).map(JsonValue::source).orElse("false");
-        if (!text.equals("true") && !text.equals("false")) {
-            problem(name, "“" + name + "” must be true or false");
-        }
-        return text.equals("true");
+        return value(name, JsonValue::flag, "must be true or false").orElse(false);
     }
 
     /** A string, or a list of strings. */

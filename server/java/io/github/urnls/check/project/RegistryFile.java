@@ -151,11 +151,7 @@ public final class RegistryFile {
     }
 
     private void examples(Members entry, String nid, String member, boolean fit) {
-        Optional<List<JsonValue>> names = entry.value(member).flatMap(JsonValue::list);
-        if (names.isEmpty() && entry.value(member).isPresent()) {
-            entry.problem(member, "“" + member + "” must be a list of names");
-        }
-        for (JsonValue name : names.orElse(List.of())) {
+        for (JsonValue name : entry.value(member, JsonValue::list, "must be a list of names").orElse(List.of())) {
             name.string().ifPresentOrElse(text -> examples.add(new Example(nid, text, line(name.range()), fit)),
                     () -> name.problem("each of “" + member + "” must be a string"));
         }
