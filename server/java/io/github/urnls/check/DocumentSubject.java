@@ -15,15 +15,11 @@ public final class DocumentSubject {
     private final CheckOptions options;
     private final Spellings spellings;
     private final Neighbours neighbours;
-    private final Implied implied;
-
     /** Kept, since several rules ask for these names and finding them reads the document again. */
-    private static final class Implied {
-        private @Nullable List<Name> names;
-    }
+    private @Nullable List<Name> implied;
 
     private DocumentSubject(Document document, List<Name> names, CheckOptions options, Spellings spellings,
-            Neighbours neighbours, Implied implied) {
+            Neighbours neighbours, @Nullable List<Name> implied) {
         this.document = document;
         this.names = names;
         this.options = options;
@@ -34,7 +30,7 @@ public final class DocumentSubject {
 
     /** A document whose schemas come from the checker. */
     public DocumentSubject(Document document, List<Name> names, CheckOptions options, Spellings spellings) {
-        this(document, names, options, spellings, Neighbours.NONE, new Implied());
+        this(document, names, options, spellings, Neighbours.NONE, null);
     }
 
     /** A document by itself: other documents are not known. */
@@ -54,10 +50,10 @@ public final class DocumentSubject {
 
     /** What it names without writing a URN, in the order of the text; see {@link ImpliedNames}. */
     public List<Name> implied() {
-        List<Name> known = implied.names;
+        List<Name> known = implied;
         if (known == null) {
             known = ImpliedNames.in(document, options.specification());
-            implied.names = known;
+            implied = known;
         }
         return known;
     }
