@@ -59,12 +59,12 @@ public final class ReservedNid extends NamedRule implements Rule.OfName, Rule.Of
         Span nid = subject.urn().nid().orElseThrow();
         String meant = name.replaceFirst("^x-", "");
         String inner = subject.text().substring(nid.start());
+        List<Fix> fixes = List.of();
         if (name.equals("urn") && UrnParser.parse(inner).isValid()) {
-            return List.of(subject.finding(this, severity, nid, reason,
-                    subject.review("Remove the first “urn:”", new Span(0, nid.start()), "")));
+            fixes = subject.review("Remove the first “urn:”", new Span(0, nid.start()), "");
+        } else if (FamilyTrait.EXAMPLES.isOf("urn:" + meant + ":")) {
+            fixes = subject.review("Write “" + meant + "”, which is for examples", nid, meant);
         }
-        List<Fix> fixes = FamilyTrait.EXAMPLES.isOf("urn:" + meant + ":")
-                ? subject.review("Write “" + meant + "”, which is for examples", nid, meant) : List.of();
         return List.of(subject.finding(this, severity, nid, reason, fixes));
     }
 
