@@ -63,7 +63,7 @@ record Extents(String text, int at, Passage passage, Opening opening) {
     private Extent whole() {
         boolean quoted = opening.isQuoted();
         int proven = passage.role() == Role.PATTERN || Lookalikes.isAnchored(text, at) ? -1
-                : WholeName.end(text, at, passage.inCode());
+                : new WholeName(text, at).end(passage.inCode());
         if (proven >= 0) {
             return new Extent(proven, Kind.URN);
         }
@@ -198,7 +198,7 @@ record Extents(String text, int at, Passage passage, Opening opening) {
      * @param quoted whether quotes stand around it
      */
     private Extent value(int limit, boolean piece, boolean bare, boolean quoted) {
-        int end = ValueEnd.of(text, at, limit, blank -> passage.inCode() && blank < ' ' || opening.isText(),
+        int end = new ValueEnd(text, at, limit).end(blank -> passage.inCode() && blank < ' ' || opening.isText(),
                 () -> !passage.inCode() && opening.isIdentifying());
         if (passage.inCode() && end > at + 4 && text.charAt(end - 1) == '\\') {
             end--; // a program within a string of a program: the backslash escapes the quote

@@ -6,8 +6,13 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 
-/** Finds the end of a URN that begins a value: the end of the value, unless something else follows in it. */
-final class ValueEnd {
+/**
+ * Finds the end of a URN that begins a value: the end of the value, unless something else follows in it.
+ *
+ * @param at    where the URN begins
+ * @param limit where the value ends
+ */
+record ValueEnd(String text, int at, int limit) {
 
     /**
      * Words that continue a sentence: the value is a message about a URN, not a URN with spaces in it. The last ones
@@ -27,16 +32,14 @@ final class ValueEnd {
     /** The greatest distance of two bars in one record, in characters. */
     private static final int LONGEST_FIELD = 200;
 
-    private ValueEnd() {}
-
     /**
-     * The end of the URN at {@code at}, in a value that begins with it and ends at {@code limit}.
+     * The end of the URN.
      *
      * @param parts      whether the first white space ends the name: any in a text for people, a control character in a
      *                   program
      * @param identifies whether the value is known to be one identifier: then only another one ends it at white space
      */
-    static int of(String text, int at, int limit, IntPredicate parts, BooleanSupplier identifies) {
+    int end(IntPredicate parts, BooleanSupplier identifies) {
         int end = Chars.trimSpace(text, at, limit);
         if (isPublic(text, at) && !Chars.isAt(text, at + 13, " ")) {
             // A public identifier that was not transcribed has spaces and slashes.
@@ -62,12 +65,12 @@ final class ValueEnd {
                 if (Chars.isWhitespace(text.charAt(i - 1))) {
                     continue; // the first of a run of white space is enough
                 }
-                boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(text, i, end);
+                boolean label = firstSpace == end && c == ' ' && text.charAt(i - 1) == ':' && !isOneWord(i, end);
                 firstSpace = Math.min(firstSpace, i);
-                if ((label || beginsAnotherItem(text, i, limit) || i == firstSpace && parts.test(c))
+                if ((label || beginsAnotherItem(i) || i == firstSpace && parts.test(c))
                         && (beginsIdentifier(text, Chars.skipSpace(text, i, limit))
                                 || !(identifier |= !identifier && identifies.getAsBoolean()))) {
-                    return withoutSeparator(text, at, firstSpace);
+                    return withoutSeparator(firstSpace);
                 }
             } else if (c == '&' && EscapedMarkup.isReference(text, i)) {
                 return Math.min(firstSpace, i);
@@ -79,7 +82,7 @@ final class ValueEnd {
             } else if (c == ')') {
                 depth--;
             } else if ("[{<".indexOf(c) >= 0) {
-                if (c == '[' && brackets == 0 && isUnclosedFilter(text, i, end)) {
+                if (c == '[' && brackets == 0 && isUnclosedFilter(i, end)) {
                     return Math.min(firstSpace, i);
                 }
                 brackets++;
@@ -89,7 +92,7 @@ final class ValueEnd {
                     return Math.min(firstSpace, i); // closes a list that began earlier
                 }
             } else if (",|;".indexOf(c) >= 0 && depth <= 0 && beginsIdentifier(text, i + 1)
-                    || c == '|' && (LargerSyntax.isCodeBar(text, at, i) || !alternatives && isRecord(text, i, end))) {
+                    || c == '|' && (LargerSyntax.isCodeBar(text, at, i) || !alternatives && isRecord(i, end))) {
                 return Math.min(firstSpace, i);
             }
         }
@@ -97,7 +100,7 @@ final class ValueEnd {
     }
 
     /** Whether a filter of SCIM begins at {@code bracket} that is not closed: {@code urn:…:User[type eq "work"}. */
-    private static boolean isUnclosedFilter(String text, int bracket, int end) {
+    private boolean isUnclosedFilter(int bracket, int end) {
         int operator = Chars.indexOf(text, ' ', bracket, end) + 1;
         return operator > 0
                 && SENTENCE.contains(text.substring(operator, Chars.wordEnd(text, operator, end, "")))
@@ -108,7 +111,7 @@ final class ValueEnd {
      * Whether another bar, or the value of another field, follows the one at {@code bar} in the same item. One bar may
      * be a slip; several divide a record.
      */
-    private static boolean isRecord(String text, int bar, int end) {
+    private boolean isRecord(int bar, int end) {
         if (Chars.isAt(text, Chars.wordEnd(text, bar + 1, end, ""), "=")) {
             return true;
         }
@@ -123,23 +126,23 @@ final class ValueEnd {
     /**
      * Whether a single word follows the blank at {@code space}: then it is a name with a blank in it, not a message.
      */
-    private static boolean isOneWord(String text, int space, int end) {
+    private boolean isOneWord(int space, int end) {
         return space + 1 < end && Chars.isWordAt(text, space + 1)
                 && Chars.wordEnd(text, space + 1, end, ":-_./") == end;
     }
 
     /** {@code end} without a comma or semicolon before it, which belongs to neither item. */
-    private static int withoutSeparator(String text, int at, int end) {
+    private int withoutSeparator(int end) {
         return end > at && Chars.isAt(text, end - 1, ",;") ? end - 1 : end;
     }
 
     /** Whether another item or a sentence follows the white space at {@code space}, so that the name ends there. */
-    private static boolean beginsAnotherItem(String text, int space, int end) {
-        int word = Chars.skipSpace(text, space, end);
-        int wordEnd = Chars.wordEnd(text, word, end);
+    private boolean beginsAnotherItem(int space) {
+        int word = Chars.skipSpace(text, space, limit);
+        int wordEnd = Chars.wordEnd(text, word, limit);
         String next = text.substring(word, wordEnd);
         // A single word is part of the name, except the SCIM operator that needs nothing behind it.
-        boolean goesOn = wordEnd < end || next.equals("pr");
+        boolean goesOn = wordEnd < limit || next.equals("pr");
         boolean colon = next.startsWith(":") && Chars.isWordAt(next, 1);
         boolean number = next.length() > 1 && next.charAt(0) == '.' && Character.isDigit(next.charAt(1));
         boolean joined = next.startsWith("#") && next.indexOf('#', 1) > 1; // the names of a customization
