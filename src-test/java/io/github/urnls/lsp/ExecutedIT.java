@@ -39,7 +39,7 @@ class ExecutedIT {
             String text) {}
 
     private static final List<Measured> DOCUMENTS = List.of(
-            new Measured("sso.xml", "xml", 2, 89, new Budget(175, 202), new Budget(112, 127), """
+            new Measured("sso.xml", "xml", 2, 89, new Budget(175, 202), new Budget(113, 128), """
                     <md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="urn:example:sp">
                       <md:SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
                         <md:AssertionConsumerService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-REDIRECT"
@@ -47,7 +47,7 @@ class ExecutedIT {
                       </md:SPSSODescriptor>
                     </md:EntityDescriptor>
                     """),
-            new Measured("user.json", "json", 1, 45, new Budget(178, 203), new Budget(109, 125), """
+            new Measured("user.json", "json", 1, 45, new Budget(178, 203), new Budget(111, 127), """
                     {
                       "schemas": ["urn:ietf:params:scim:schemas:core:2.0:User"],
                       "id": "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",

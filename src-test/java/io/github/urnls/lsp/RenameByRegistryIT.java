@@ -59,9 +59,9 @@ class RenameByRegistryIT {
             JsonObject params = server.at("tests/a.txt", 0, 3);
             params.addProperty("newName", newName);
             server.ask(70, "textDocument/rename", params);
+            assertTrue(server.answer(70).isJsonNull());
             String asked = asked(server);
             assertTrue(asked.contains(message), asked);
-            assertTrue(server.answer(70).isJsonNull());
             server.end();
         }
     }
