@@ -109,7 +109,7 @@ public final class EncodeFixes {
     }
 
     /** Whether it is valid, but for what a standard has fixed. */
-    static boolean isSound(ParsedUrn urn) {
+    public static boolean isSound(ParsedUrn urn) {
         return urn.isValid() || DeployedNames.find(urn.text())
                 .filter(entry -> urn.problems().stream().allMatch(problem -> entry.fixes(urn, problem))).isPresent();
     }

@@ -1,6 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.EncodeFixes;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule.Trait;
 import io.github.urnls.check.Rule;
@@ -92,8 +93,9 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
 
     private static Explanation of(Name name, ParsedUrn urn, CheckOptions options, Spellings spellings) {
         List<Finding> found = CHECKER.each(List.of(name), options, spellings);
-        List<Finding> wrong = found.stream() // of a form that is fixed another word may be wrong
-                .filter(finding -> found.size() == 1 || !finding.code().equals(DeployedName.CODE))
+        boolean bad = found.stream().anyMatch(finding -> finding.severity().isAtLeast(Severity.WARNING));
+        List<Finding> wrong = found.stream() // of a form that is fixed another word is wrong
+                .filter(finding -> !bad || !finding.code().equals(DeployedName.CODE))
                 .sorted(Comparator.comparing(Finding::severity)).toList();
         return new Explanation(name, urn, options.registry(), wrong, Answer.of(urn, options.registry()));
     }
@@ -119,10 +121,9 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
                 .toList();
     }
 
-    /** Whether it has an error or a warning, or is not valid although nobody has fixed its form. */
+    /** Whether it has an error or a warning, or is not valid although no standard has fixed its form. */
     public boolean isWrong() {
-        boolean fixed = wrong.stream().anyMatch(finding -> finding.code().equals(DeployedName.CODE));
-        return !parsed.isValid() && !fixed
+        return !EncodeFixes.isSound(parsed)
                 || wrong.stream().anyMatch(finding -> finding.severity().isAtLeast(Severity.WARNING));
     }
 

@@ -22,8 +22,6 @@ public final class Markdown {
     // What begins a list or a rule at the beginning of a line, or underlines a heading.
     private static final Pattern BLOCK = Pattern.compile("^\\s*(?=[-=])|^\\s*[0-9]{1,9}(?=[.)])");
 
-    private static final Pattern QUOTED = Pattern.compile("(“?)(\\S*?)([”,;?]*)");
-
     private static final Pattern BACKTICKS = Pattern.compile("`+");
 
     private Markdown() {}
@@ -32,12 +30,20 @@ public final class Markdown {
     static String escaped(String text) {
         StringBuilder line = new StringBuilder();
         for (String word : WORD.split(oneLine(text))) {
-            Matcher parts = QUOTED.matcher(word); // quotes and what ends a clause stand outside of the code
-            line.append(isAddress(word) && parts.matches() ? parts.group(1) + code(parts.group(2)) + parts.group(3)
-                    : MARKUP.matcher(word).replaceAll("\\\\$0"));
+            line.append(isAddress(word) ? address(word) : MARKUP.matcher(word).replaceAll("\\\\$0"));
         }
         Matcher block = BLOCK.matcher(line);
         return (block.find() ? line.insert(block.end(), '\\') : line).toString();
+    }
+
+    /** {@code word} as code; quotes and what ends a clause stand outside. */
+    private static String address(String word) {
+        int start = word.startsWith("“") ? 1 : 0;
+        int end = word.length();
+        while (end > start + 1 && "”,;?".indexOf(word.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return word.substring(0, start) + code(word.substring(start, end)) + word.substring(end);
     }
 
     private static boolean isAddress(String word) {

@@ -88,7 +88,7 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
 
         /** Names of what holds identifiers, also as UBL and SAML write them: {@code CustomizationID}. */
         private static final Pattern IDENTIFYING = Pattern.compile("(?:id|urn|uri|ref)s?|system|ID|UR[IN]"
-                + "|Audience|NameIDFormat|Attribute(?:Profile|Value)|.*(?:I[dD]|Ur[in]|UR[IN]|Ref)s?");
+                + "|Audience|NameIDFormat|AttributeProfile|AuthnContext(?:Class|Decl)Ref|.*(?:I[dD]|Ur[in]|UR[IN])s?");
 
         /** Whether an attribute, element, member or setting of this name holds identifiers. */
         public static boolean isIdentifying(String name) {

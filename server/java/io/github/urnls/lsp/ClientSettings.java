@@ -85,12 +85,14 @@ final class ClientSettings {
 
     /**
      * The folders that the parameters of {@code initialize} name. The root counts if there are none (LSP 3.17), but not
-     * if it is the user's home: Kate names that where it knows of no project.
+     * the user's home beside an empty list: Kate sends that where it knows of no project.
      */
     static List<Path> opened(JsonView initialize) {
         List<Path> named = paths(initialize.list("workspaceFolders"));
+        boolean mayBeHome = initialize.at("workspaceFolders").isMissing();
         return !named.isEmpty() ? named : FromLsp.path(initialize, "rootUri")
-                .filter(folder -> !folder.toString().equals(System.getProperty("user.home"))).stream().toList();
+                .filter(root -> mayBeHome || !root.equals(Path.of(System.getProperty("user.home", ""))))
+                .stream().toList();
     }
 
     private static List<Path> paths(List<JsonView> list) {
@@ -255,9 +257,10 @@ final class ClientSettings {
     private void tell(String complaint) {
         String message = "URN: " + inFolders(complaint);
         Matcher place = PLACE.matcher(complaint);
-        if (place.lookingAt() && Path.of(place.group(1)).isAbsolute()) {
+        Path file = place.lookingAt() ? path(place.group(1), null, new HashSet<>()) : null;
+        if (file != null && file.isAbsolute()) {
             int line = Optional.ofNullable(place.group(2)).map(Integer::parseInt).orElse(1) - 1;
-            client.show(MessageType.Warning, message, FileUris.of(Path.of(place.group(1))), line);
+            client.show(MessageType.Warning, message, FileUris.of(file), line);
         } else {
             client.show(MessageType.Warning, message);
         }

@@ -4,16 +4,21 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.renamemap.MapReader;
 import io.github.urnls.jsonrpc.RpcException;
+import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.DocumentEdits;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.text.Document;
+import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileReader;
+import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Omission;
 import io.github.urnls.workspace.index.NameSearch;
 import io.github.urnls.workspace.index.RenamePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.MessageType;
 import org.jspecify.annotations.Nullable;
@@ -128,15 +133,21 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
             workspace.client().apply(label, writer.of(edits));
         } else {
             workspace.tell(MessageType.Warning,
-                    List.of("Nothing was renamed: a file was edited, opened or closed since the question."));
+                    List.of("Nothing was renamed: a file was changed, opened or closed since the question."));
         }
     }
 
     private boolean isUnchanged(DocumentEdits file) {
         Document then = file.document();
-        return workspace.documents().get(then.uri())
-                .map(now -> file.isOpen() && now.document().version() == then.version())
-                .orElse(!file.isOpen());
+        Optional<Document> open = workspace.documents().get(then.uri()).map(Analysis::document);
+        if (file.isOpen() || open.isPresent()) {
+            return file.isOpen() && open.filter(
+                    now -> now.version() == then.version() && now.text().equals(then.text())).isPresent();
+        }
+        return FileUris.path(then.uri())
+                .filter(path -> FileReader.read(path, FileReader.LARGEST) instanceof FileContent.Text now
+                        && now.text().equals(then.text()))
+                .isPresent();
     }
 
     private void tell(List<String> sentences) {

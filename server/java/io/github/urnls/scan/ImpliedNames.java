@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The names that a document does not write as URNs: names with a prefix, and names within composed names. They are
@@ -25,14 +26,22 @@ public final class ImpliedNames {
 
     /** The implied names of {@code document}, in the order of the text. */
     public static List<Name> in(Document document, Specification specification) {
+        return in(document, found -> true, specification);
+    }
+
+    private static List<Name> in(Document document, Predicate<PrefixedName> wanted, Specification specification) {
         List<Name> names = new ArrayList<>();
-        Formats.readPrefixedNames(document, found -> name(document, found, specification).ifPresent(names::add));
+        Formats.readPrefixedNames(document, found -> {
+            if (wanted.test(found)) {
+                name(document, found, specification).ifPresent(names::add);
+            }
+        });
         return Collections.unmodifiableList(names);
     }
 
     /** The implied names of {@code document} that touch {@code offset}. */
     public static List<Name> at(Document document, int offset, Specification specification) {
-        return in(document, specification).stream().filter(name -> name.range().touches(offset)).toList();
+        return in(document, found -> found.range().touches(offset), specification);
     }
 
     /**

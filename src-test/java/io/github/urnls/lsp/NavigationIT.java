@@ -224,6 +224,19 @@ class NavigationIT {
             assertTrue(server.shown().startsWith("URN: Nothing was renamed"));
             server.end();
         }
+        try (Editor server = started(fixture, APPLIES)) {
+            server.ask(70, "textDocument/rename", renaming(server, fixture));
+            server.answer(70);
+            JsonObject asked = server.hold("window/showMessageRequest");
+            String name = fixture.marked("cursor").get(0).file().name();
+            server.close(name);
+            server.findings();
+            server.open(name, " urn:example:other");
+            server.findings();
+            server.reply(asked, asked.getAsJsonObject("params").getAsJsonArray("actions").get(0));
+            assertTrue(server.shown().startsWith("URN: Nothing was renamed"));
+            server.end();
+        }
     }
 
     /** All that the rename changes is chosen already, so that it happens when the user accepts it. */

@@ -287,7 +287,7 @@ public final class KnownNames {
             boolean beginning = node != SegmentTree.NONE && !table.isName(node);
             if (beginning && table.adds(table.node(name.substring(0, last))).isClosed()) {
                 List<String> next = table.childrenOf(node).mapToObj(table::segment)
-                        .filter(segment -> segment.indexOf('#') < 0).toList();
+                        .filter(segment -> segment.indexOf('#') < 0).limit(2).toList();
                 if (next.size() != 1) {
                     continue;
                 }

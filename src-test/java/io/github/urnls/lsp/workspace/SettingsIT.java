@@ -74,6 +74,22 @@ class SettingsIT {
         }
     }
 
+    /** What cannot be the name of a file is told, and the other settings apply. */
+    @Test
+    void aNameThatIsNoFileLosesNoOtherSetting() {
+        try (Editor server = Editor.at(folder).as("xml")) {
+            server.initialize(Json.object("rootUri", folder.toUri().toString(), "capabilities", Json.of("{}"),
+                    "initializationOptions",
+                    Json.of("{\"registries\":[\"\\ud800: a.json\"],\"severity\":{\"check-digit\":\"error\"}}")));
+            server.notify("initialized", "{}");
+            assertTrue(server.shown().contains("a.json is not a file name"));
+            server.open("a.xml", "<a b=\"urn:isbn:9780306406158\"/>");
+            JsonObject finding = server.findings().getAsJsonArray("diagnostics").get(0).getAsJsonObject();
+            assertEquals(1, finding.get("severity").getAsInt());
+            server.end();
+        }
+    }
+
     /** A registry file is read, its faults are shown once, and a change of it applies without a restart. */
     @Test
     void registryFilesAreReadAndWatched() throws IOException {
