@@ -44,6 +44,9 @@ final class BrowserPackage {
     private static final Pattern EXPORTED = Pattern.compile("^export function (\\w+)", Pattern.MULTILINE);
     private static final Pattern FOLDINGS_IMPORT = Pattern.compile("^import .*foldings\\.js';\\R", Pattern.MULTILINE);
 
+    /** A comment of a table, but for the date that {@code Registry} reads. */
+    private static final Pattern COMMENT = Pattern.compile("(?m)^# (?!updated ).*\n");
+
     /** A resource as TeaVM writes it: its path, and its bytes in Base64, cut into short strings. */
     private static final Pattern RESOURCE = Pattern.compile(
             "\"(io/github/urnls/[^\"]+)\":\\s*((?:\"[A-Za-z0-9+/=]*\"[\\s+]*+)++)");
@@ -160,11 +163,16 @@ final class BrowserPackage {
         Path core = target.resolve("core.js");
         String module = Files.readString(core);
         String texts = RESOURCE.matcher(module).replaceAll(found -> Matcher.quoteReplacement(
-                "\"" + found.group(1) + "\":" + literal(decoded(found.group(2)))));
+                "\"" + found.group(1) + "\":" + literal(read(found.group(1), decoded(found.group(2))))));
         if (texts.equals(module)) {
             throw new IllegalStateException("no resource was found in core.js: how does TeaVM write them now?");
         }
         Files.writeString(core, texts);
+    }
+
+    /** {@code text} without the comments of a table that no program reads; the page of a rule begins lines so, too. */
+    private static String read(String path, String text) {
+        return path.endsWith(".tsv") ? COMMENT.matcher(text).replaceAll("") : text;
     }
 
     /** What strings of Base64 hold. */
