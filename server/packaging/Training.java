@@ -48,8 +48,8 @@ final class Training {
         // urn-ls:ignore[illegal-character] wrong on purpose
         Document document = new Document("file:///a.xml", "xml", 1, "<a b='urn:example:x y'/>");
         Checker checker = new Checker((rule, fault) -> { throw fault; });
-        SectionedCheck check = new SectionedCheck(checker, Sections.of(document, Specification.RFC8141),
-                CheckOptions.DEFAULT, Spellings.NONE).finished();
+        SectionedCheck check = SectionedCheck.of(checker, listener -> Sections.of(document, Specification.RFC8141, listener),
+                CheckOptions.DEFAULT, Spellings.NONE);
         if (check.all().size() != 1) {
             throw new IllegalStateException("the check did not find what there is to find");
         }

@@ -62,6 +62,14 @@ public final class Sections {
 
         /** Gets a section with its characters and its names, at offsets from the start of the section. */
         void read(Document document, String text, List<Name> names);
+
+        /** This one, then {@code other}. */
+        default Listener and(Listener other) {
+            return this == NONE ? other : (document, text, names) -> {
+                read(document, text, names);
+                other.read(document, text, names);
+            };
+        }
     }
 
     /** Reads {@code document} from beginning to end, with its names by {@code specification}. */

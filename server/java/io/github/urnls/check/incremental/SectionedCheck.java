@@ -11,6 +11,7 @@ import io.github.urnls.check.run.WholeCheck;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.Sections;
+import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +20,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +47,22 @@ public final class SectionedCheck {
     private int next;
     /** The check of the document as a whole that goes on. */
     private @Nullable WholeCheck begun;
+
+    /**
+     * Checks a document that may have to be read first. Each section is checked as soon as it is read, while its names
+     * are available, and the next ones are read meanwhile.
+     */
+    public static SectionedCheck of(Checker checker, Function<Sections.Listener, Sections> source,
+            CheckOptions options, Spellings spellings) {
+        Meanwhile<SectionCheck> parts = new Meanwhile<>();
+        Sections sections = source.apply(new Parts(parts, checker, options, spellings));
+        SectionedCheck check = new SectionedCheck(checker, sections, options, spellings);
+        int i = 0;
+        for (SectionCheck part : parts.results()) {
+            check.put(i++, part);
+        }
+        return check.finished();
+    }
 
     /** A check that {@link #goOn} does a piece at a time, before anything is asked. */
     public SectionedCheck(Checker checker, Sections sections, CheckOptions options, Spellings spellings) {
@@ -96,10 +115,30 @@ public final class SectionedCheck {
     }
 
     private SectionCheck part(int section) {
-        List<Name> names = sections.names(section);
-        List<Finding> found = List.copyOf(checker.each(names, options, spellings));
-        return new SectionCheck(found, SectionCheck.keys(names),
-                checker.concerned(sections.document(), sections.text(section), names));
+        return new Part(checker, sections.document(), sections.text(section), sections.names(section), options,
+                spellings).get();
+    }
+
+    /** Checks each section that is read. This and the next are no lambdas, which would be linked at each start. */
+    private record Parts(Meanwhile<SectionCheck> parts, Checker checker, CheckOptions options, Spellings spellings)
+            implements
+                Sections.Listener {
+
+        @Override
+        public void read(Document document, String text, List<Name> names) {
+            parts.add(new Part(checker, document, text, names, options, spellings));
+        }
+    }
+
+    /** The check of one section. */
+    private record Part(Checker checker, Document document, String text, List<Name> names, CheckOptions options,
+            Spellings spellings) implements Supplier<SectionCheck> {
+
+        @Override
+        public SectionCheck get() {
+            List<Finding> found = List.copyOf(checker.each(names, options, spellings));
+            return new SectionCheck(found, SectionCheck.keys(names), checker.concerned(document, text, names));
+        }
     }
 
     /**

@@ -60,8 +60,8 @@ final class LatestCheck {
             return respelled.isEmpty() ? finished : finished.beginEdited(state.sections(), respelled).finished();
         }
         if (known == null) {
-            return reading.of(state.document(),
-                    progress -> new SectionedCheck(checker, state.sections(progress), options, spellings).finished());
+            return reading.of(state.document(), progress -> SectionedCheck.of(checker,
+                    checked -> state.sections(progress.and(checked)), options, spellings));
         }
         return known.beginEdited(state.sections(), respelled).finished();
     }
