@@ -74,7 +74,7 @@ public final class KnownNameSearch {
     /** The complete vocabulary that should have the name of {@code subject} and does not. */
     public static Optional<Vocabulary> missingFrom(Subject subject) {
         ParsedUrn urn = subject.urn();
-        if (!isName(urn) && !isDeployed(subject) || !subject.isListed() || subject.isKnown()) {
+        if (!isName(urn) || !subject.isListed() || subject.isKnown()) {
             return Optional.empty();
         }
         return names(subject).missingFrom(urn.assignedNameText())

@@ -31,9 +31,6 @@ import java.util.Optional;
  */
 public record Answer(String text, String source, Optional<String> address, Basis basis) {
 
-    /** In characters; what stands behind is not looked up. */
-    private static final int LONGEST = 512;
-
     /** What an answer rests on. */
     public enum Basis {
         /** The name, or what it is made of, is in a list. */
@@ -124,15 +121,8 @@ public record Answer(String text, String source, Optional<String> address, Basis
         return name.endsWith(":" + title.substring(0, CharSet.firstOf(",", title, 0)));
     }
 
-    /** What is said of {@code name} if that is unknown, and names are known that begin as it does. */
     private static String unlisted(String name, Registry registry) {
-        int least = name.indexOf(':', name.indexOf(':', 4) + 1);
-        boolean beside = false;
-        for (int end = name.lastIndexOf(':', LONGEST); least > 0 && end >= least && !beside;) {
-            beside = registry.names().isKnown(name.substring(0, end));
-            end = name.lastIndexOf(':', end - 1);
-        }
-        return beside && !registry.names().isKnown(name) ? ", not in our lists" : "";
+        return registry.names().areKnownBeside(name) ? ", not in our lists" : "";
     }
 
     private static Answer notIn(String name, Vocabulary list) {

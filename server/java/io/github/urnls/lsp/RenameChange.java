@@ -116,7 +116,7 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
         if (waits) {
             return ask(question).thenApply(taken -> taken ? writer.of(edits) : null);
         }
-        workspace.workers().checkLater(question, QUESTION_AFTER_MS, () -> ask(question).thenAccept(taken -> {
+        workspace.workers().checkLater("", QUESTION_AFTER_MS, () -> ask(question).thenAccept(taken -> {
             if (taken) {
                 send(writer);
             }

@@ -268,6 +268,14 @@ class UrnHoverTest {
         assertFalse(text.contains("x.example/a b>"), text);
     }
 
+    /** What looks like an address is code; the quotes and signs around it are none, and many cost no more. */
+    @Test
+    void quotesStandOutsideOfCode() {
+        assertEquals("did you mean “`a@b`”? “`www.example`”, x",
+                Markdown.escaped("did you mean “a@b”? “www.example”, x"));
+        assertEquals("`@" + ",".repeat(100_000) + "b`", Markdown.escaped("@" + ",".repeat(100_000) + "b"));
+    }
+
     @Test
     void partsOfThe1995ProposalHaveTheirOwnNames() {
         String text = ExplanationText.verbose(

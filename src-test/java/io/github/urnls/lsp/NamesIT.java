@@ -84,6 +84,20 @@ class NamesIT {
     }
 
     @Test
+    void hoverSaysHowManyOtherSpellingsThereAre() {
+        DrawnText text = DrawnText.of("""
+                |<a b="urn:example:%2c%2d" c="URN:example:%2c%2d" d="urn:Example:%2c%2d" e="urn:example:%2C%2d"/>
+                >           ^^ cursor
+                |<a b="urn:example:%2c%2D" c="urn:example:%2C%2D"/>
+                """);
+        try (Editor server = opened(text)) {
+            String shown = hover(server, text.mark("cursor")).toString();
+            assertTrue(shown.contains("6 uses in 1 file, also spelled ") && shown.contains(" and 2 more"), shown);
+            server.end();
+        }
+    }
+
+    @Test
     void aClientWithoutMarkdownGetsPlainText() {
         try (Editor server = started("{}")) {
             server.open("a.xml", "<a b=\"urn:example:x\"/>");

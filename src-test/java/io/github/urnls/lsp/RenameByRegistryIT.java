@@ -9,6 +9,7 @@ import io.github.urnls.support.lsp.Editor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +63,29 @@ class RenameByRegistryIT {
             assertTrue(server.answer(70).isJsonNull());
             String asked = asked(server);
             assertTrue(asked.contains(message), asked);
+            server.end();
+        }
+    }
+
+    /** A file that is not open may change on disk while the question stands. */
+    @Test
+    void nothingIsRenamedInAFileThatHasChangedSince() throws IOException {
+        Editor.write(folder.resolve("tests/b.txt"), TEXT);
+        try (Editor server = started()) {
+            for (String text : List.of(TEXT, "changed since: " + TEXT)) {
+                JsonObject params = server.at("tests/a.txt", 0, 3);
+                params.addProperty("newName", "urn:acme:state:nonsense");
+                server.ask(70, "textDocument/rename", params);
+                assertTrue(server.answer(70).isJsonNull());
+                JsonObject asked = server.hold("window/showMessageRequest");
+                Editor.write(folder.resolve("tests/b.txt"), text);
+                server.reply(asked, asked.getAsJsonObject("params").getAsJsonArray("actions").get(0));
+                if (text.equals(TEXT)) {
+                    server.expectRequest("workspace/applyEdit", Json.object("applied", true));
+                } else {
+                    assertTrue(server.shown().startsWith("URN: Nothing was renamed"));
+                }
+            }
             server.end();
         }
     }

@@ -10,7 +10,6 @@ import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.urn.Span;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** A name that a complete vocabulary should have and does not, and that is near no known name. */
 public final class UnknownName extends NamedRule implements Rule.OfName {
@@ -22,8 +21,7 @@ public final class UnknownName extends NamedRule implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return Stream.concat(Stream.of(subject), subject.parts().stream())
-                .flatMap(one -> KnownNameSearch.missingFrom(one).stream().map(list -> finding(one, list))).toList();
+        return KnownNameSearch.missingFrom(subject).map(list -> finding(subject, list)).stream().toList();
     }
 
     private Finding finding(Subject subject, Vocabulary vocabulary) {

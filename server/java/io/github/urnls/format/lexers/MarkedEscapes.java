@@ -4,6 +4,8 @@ import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
+import java.util.function.Function;
+import java.util.regex.Matcher;
 
 /** Escapes that begin with certain characters. */
 public interface MarkedEscapes extends Escapes {
@@ -16,6 +18,16 @@ public interface MarkedEscapes extends Escapes {
      * most {@code end}.
      */
     int read(String text, int at, int end, Decoded.Builder decoded);
+
+    /** As {@link #read}, of escapes that are all of one form. */
+    static int read(Matcher form, Function<Matcher, String> meaning, Decoded.Builder decoded) {
+        int at = form.regionStart();
+        if (!form.lookingAt()) {
+            return at + 1;
+        }
+        decoded.escape(at, form.end(), meaning.apply(form));
+        return form.end();
+    }
 
     @Override
     default Decoded decode(String text, TextRange range) {

@@ -24,12 +24,7 @@ enum TexEscapes implements MarkedEscapes {
 
     @Override
     public int read(String text, int at, int end, Decoded.Builder decoded) {
-        Matcher matcher = SEQUENCE.matcher(text).region(at, end);
-        if (!matcher.lookingAt()) {
-            return at + 1;
-        }
-        decoded.escape(at, matcher.end(), meaning(matcher));
-        return matcher.end();
+        return MarkedEscapes.read(SEQUENCE.matcher(text).region(at, end), TexEscapes::meaning, decoded);
     }
 
     private static String meaning(Matcher matcher) {

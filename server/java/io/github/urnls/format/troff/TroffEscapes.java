@@ -26,12 +26,7 @@ public enum TroffEscapes implements MarkedEscapes {
 
     @Override
     public int read(String text, int at, int end, Decoded.Builder decoded) {
-        Matcher matcher = SEQUENCE.matcher(text).region(at, end);
-        if (!matcher.lookingAt()) {
-            return at + 1;
-        }
-        decoded.escape(at, matcher.end(), meaning(matcher));
-        return matcher.end();
+        return MarkedEscapes.read(SEQUENCE.matcher(text).region(at, end), TroffEscapes::meaning, decoded);
     }
 
     private static String meaning(Matcher matcher) {

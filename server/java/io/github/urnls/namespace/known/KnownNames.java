@@ -245,6 +245,16 @@ public final class KnownNames {
         return Optional.empty();
     }
 
+    /** Whether {@code name} is unknown, and names are known that begin with its NID and the next segment. */
+    public boolean areKnownBeside(String name) {
+        int least = name.indexOf(':', name.indexOf(':', 4) + 1);
+        int end = least < 0 || isKnown(name) ? -1 : name.lastIndexOf(':', LONGEST);
+        while (end >= least && end > 0 && !isKnown(name.substring(0, end))) {
+            end = name.lastIndexOf(':', end - 1);
+        }
+        return end > 0 && end >= least;
+    }
+
     /**
      * The names that an unknown name was probably meant to be: none, or one or two that are equally near.
      *
