@@ -5,14 +5,11 @@ import java.io.Writer;
 
 /**
  * Passes JSON text on, with each half of a surrogate pair as an escape (RFC 8259 §8.2), because it has no form in
- * UTF-8. Only strings can hold it; it may come from an id or a document.
+ * UTF-8. Only strings can hold it; it may come from an id or a document. A pair in two pieces becomes two escapes.
  */
 final class EncodableWriter extends Writer { // no FilterWriter, which browsers do not have
 
     private final Writer out;
-
-    /** The first half that waits for the second, or 0. A quote at least comes behind it. */
-    private char first;
 
     EncodableWriter(Writer out) {
         this.out = out;
@@ -20,28 +17,11 @@ final class EncodableWriter extends Writer { // no FilterWriter, which browsers 
 
     @Override
     public void write(int c) throws IOException {
-        char next = (char) c;
-        if (first != 0 && Character.isLowSurrogate(next)) {
-            out.write(first);
-            out.write(next);
-            first = 0;
-            return;
-        }
-        if (first != 0) {
-            escape(first);
-            first = 0;
-        }
-        if (Character.isHighSurrogate(next)) {
-            first = next;
-        } else if (Character.isLowSurrogate(next)) {
-            escape(next);
+        if (Character.isSurrogate((char) c)) {
+            out.write("\\u" + Integer.toHexString(c));
         } else {
-            out.write(next);
+            out.write(c);
         }
-    }
-
-    private void escape(char half) throws IOException {
-        out.write("\\u" + Integer.toHexString(half));
     }
 
     @Override
@@ -49,7 +29,10 @@ final class EncodableWriter extends Writer { // no FilterWriter, which browsers 
         int from = offset;
         int end = offset + length;
         for (int i = offset; i < end; i++) {
-            if (first != 0 || Character.isSurrogate(text.charAt(i))) {
+            boolean isPair = i + 1 < end && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
+            if (isPair) {
+                i++;
+            } else if (Character.isSurrogate(text.charAt(i))) {
                 out.write(text, from, i - from);
                 write(text.charAt(i));
                 from = i + 1;
