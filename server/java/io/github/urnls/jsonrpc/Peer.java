@@ -4,7 +4,6 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.jsonrpc.MessageInput.Part;
 import java.io.Reader;
-import java.io.Writer;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -151,15 +150,12 @@ public final class Peer implements Endpoint {
     }
 
     private void succeed(Message.Request request, @Nullable Object result) {
-        Writer message;
         try {
-            message = writer.message(Json.members("id", request.id(), "result",
+            writer.send(Json.members("id", request.id(), "result",
                     Objects.requireNonNullElse(result, JsonNull.INSTANCE)));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             fail(request, e);
-            return;
         }
-        MessageWriter.send(message);
     }
 
     private void fail(Message.Request request, Throwable failure) {
@@ -176,7 +172,7 @@ public final class Peer implements Endpoint {
             members.put("id", Objects.requireNonNullElse(id, JsonNull.INSTANCE));
         }
         members.put("error", error.toJson());
-        MessageWriter.send(writer.message(members));
+        writer.send(members);
     }
 
     @Override
@@ -198,6 +194,6 @@ public final class Peer implements Endpoint {
         if (params != null) {
             members.put("params", params);
         }
-        MessageWriter.send(writer.message(members));
+        writer.send(members);
     }
 }

@@ -74,7 +74,7 @@ public final class McpServer {
     /** Answers until {@code in} ends, then finishes what is under way. */
     public void serve(InputStream in, OutputStream out) {
         Session session = new Session();
-        Connection connection = new Connection(new McpDialect(), Values.NONE, out, () -> {}, session);
+        Connection connection = new Connection(new McpDialect(), Values.TREES, out, () -> {}, session);
         session.peer = connection.peer();
         connection.listen(new BufferedInputStream(in, 1 << 16), LONGEST_LINE);
         session.finish();
@@ -164,18 +164,16 @@ public final class McpServer {
 
         /** {@code finish} adds what the revision requires to the result. */
         private CompletableFuture<JsonObject> call(Message.Request request, UnaryOperator<JsonObject> finish) {
-            Optional<String> name = request.params().text("name");
+            String name = request.params().text("name").orElseThrow(
+                    () -> RpcException.invalidParameters("“name” must be a string: the name of a tool"));
             boolean hasArguments = request.params().object().has("arguments");
             JsonView arguments = request.params().at("arguments");
-            if (name.isEmpty()) {
-                throw RpcException.invalidParameters("“name” must be a string: the name of a tool");
-            }
             if (hasArguments && !arguments.isObject()) {
                 throw RpcException.invalidParameters("“arguments” must be an object");
             }
-            Tool tool = tools.get(name.get());
+            Tool tool = tools.get(name);
             if (tool == null) {
-                throw RpcException.invalidParameters("no such tool: “" + name.get() + "”; there are "
+                throw RpcException.invalidParameters("no such tool: “" + name + "”; there are "
                         + String.join(", ", tools.keySet()));
             }
             Optional<String> complaint = tool.definition().complaint(arguments.object());
