@@ -42,14 +42,12 @@ final class Argument {
     }
 
     private static Optional<String> integer(String what, JsonElement value, JsonObject schema) {
-        boolean fits = value instanceof JsonPrimitive number && number.isNumber()
-                && number.getAsString().length() < 10 && McpDialect.INTEGER.matcher(number.getAsString()).matches()
-                && number.getAsInt() >= schema.get("minimum").getAsInt()
-                && number.getAsInt() <= schema.get("maximum").getAsInt();
-        if (fits) {
+        boolean isNumber = value instanceof JsonPrimitive number && number.isNumber();
+        if (isNumber && value.getAsString().length() < 10 && McpDialect.INTEGER.matcher(value.getAsString()).matches()
+                && value.getAsInt() >= schema.get("minimum").getAsInt()
+                && value.getAsInt() <= schema.get("maximum").getAsInt()) {
             return Optional.empty();
         }
-        boolean isNumber = value instanceof JsonPrimitive number && number.isNumber();
         return Optional.of(what + " must be an integer from " + schema.get("minimum") + " to " + schema.get("maximum")
                 + (isNumber ? "" : ", not " + type(value)));
     }

@@ -20,9 +20,6 @@ final class McpDialect implements Dialect {
 
     static final Pattern INTEGER = Pattern.compile("-?(0|[1-9][0-9]*)");
 
-    /** The place in Gson's message; the rest of it is advice about Gson's settings. */
-    private static final Pattern PLACE = Pattern.compile("line 1 column ([0-9]+)");
-
     @Override
     public Framing framing() {
         return Framing.LINES;
@@ -79,8 +76,7 @@ final class McpDialect implements Dialect {
     @Override
     public String words(Flaw flaw, String detail) {
         return switch (flaw) {
-            case NOT_JSON -> "the line is not JSON" + PLACE.matcher(detail).results()
-                    .map(place -> ", from column " + place.group(1)).findFirst().orElse("");
+            case NOT_JSON -> "the line is not JSON" + detail.replace("line 1 column", ", from column");
             case SEVERAL_VALUES -> "there is more than one JSON value on the line";
             case NO_MEMORY -> "there is not enough memory for the line";
             case BATCH -> "batches are not part of MCP since revision 2025-06-18: write one message a line";
