@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +43,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
 
     /** The open request for the workspace; {@code known} has the ids that the client has, by URI. */
     private record Waiting(CompletableFuture<JsonObject> answer, Optional<JsonElement> partialResultToken,
-            Map<String, String> known, AtomicBoolean hasParts) {}
+            Map<String, String> known) {}
 
     private static final int ITEMS_OF_A_PART = 100;
 
@@ -59,6 +58,8 @@ public final class PullDiagnostics implements DiagnosticsModel {
     /** Whether open documents have news that the client asked for with the workspace, as some do after a refresh. */
     private boolean openHaveNews;
     private int untold;
+    /** Whether a part of the answer to the open request was sent. */
+    private boolean hasParts;
     private long lastId;
 
     /** Documents are answered for once {@code settingsAreTold} is done. */
@@ -147,9 +148,9 @@ public final class PullDiagnostics implements DiagnosticsModel {
         for (JsonView previous : params.list("previousResultIds")) {
             previous.text("uri").ifPresent(uri -> known.put(uri, previous.text("value").orElse("")));
         }
-        Waiting now = new Waiting(new CompletableFuture<>(), params.value("partialResultToken"), known,
-                new AtomicBoolean());
+        Waiting now = new Waiting(new CompletableFuture<>(), params.value("partialResultToken"), known);
         waiting = now;
+        hasParts = false;
         if (openHaveNews) {
             workers.check(this::finished); // by then their new state is checked
         } else {
@@ -191,12 +192,11 @@ public final class PullDiagnostics implements DiagnosticsModel {
         if (now != null && now.answer.isDone()) {
             waiting = null; // it was cancelled
         } else if (now != null) {
-            JsonArray news = news(now);
-            if (now.hasParts.get() && !news.isEmpty()) {
-                client.partialResult(now.partialResultToken.orElseThrow(), items(news));
-                news = new JsonArray(); // after partial results the answer is empty (LSP 3.17)
+            if (hasParts) {
+                tellPart(); // after partial results the answer is empty (LSP 3.17)
             }
-            if (now.hasParts.get() || !news.isEmpty()) {
+            JsonArray news = news(now);
+            if (hasParts || !news.isEmpty()) {
                 waiting = null;
                 now.answer.complete(items(news));
             }
@@ -209,7 +209,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
         if (now != null && now.partialResultToken.isPresent()) {
             JsonArray news = news(now);
             if (!news.isEmpty()) {
-                now.hasParts.set(true);
+                hasParts = true;
                 client.partialResult(now.partialResultToken.get(), items(news));
             }
         }
