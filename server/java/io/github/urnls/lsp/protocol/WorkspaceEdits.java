@@ -36,14 +36,11 @@ public record WorkspaceEdits(ClientCapabilities client) {
     }
 
     /**
-     * As {@link #of}. A client that {@linkplain Ability#PREVIEWS previews} shows the edits first, under {@code label},
-     * all of them chosen. VS Code does so if some change must be confirmed, and does not choose that change. So it is
-     * one that VS Code does not even list: that a file is deleted, if it exists, which does not.
+     * As {@link #of}, at least one, for a client that {@linkplain Ability#PREVIEWS previews}: it shows the edits first,
+     * under {@code label}, all of them chosen. VS Code does so if some change must be confirmed, and does not choose
+     * that change. So it is one that VS Code does not even list: that a file is deleted, if it exists, which does not.
      */
     public Map<String, Object> shown(List<DocumentEdits> all, List<String> doubts, List<String> notes, String label) {
-        if (all.isEmpty() || !client.has(Ability.PREVIEWS)) {
-            return of(all);
-        }
         List<Object> changes = new ArrayList<>();
         changes.add(Json.object("kind", "delete", "uri", NO_FILE,
                 "options", Json.object("ignoreIfNotExists", true), "annotationId", PREVIEW));
