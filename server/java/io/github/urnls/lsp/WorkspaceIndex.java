@@ -55,10 +55,6 @@ final class WorkspaceIndex {
         boolean readsAs(Extent that) {
             return limit == that.limit && options.readsAs(that.options);
         }
-
-        boolean reaches(Path file) {
-            return options.folders().stream().anyMatch(folder -> FileWalk.reaches(folder, file));
-        }
     }
 
     /**
@@ -222,7 +218,7 @@ final class WorkspaceIndex {
             filesIn(path).forEach(file -> changed.addAll(read(file)));
             return changed;
         }
-        if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) && extent.reaches(path)) {
+        if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) && reaches(path)) {
             return read(path);
         }
         Set<String> changed = new HashSet<>(forget(uri));
@@ -319,7 +315,7 @@ final class WorkspaceIndex {
 
     /** The files in a folder of the workspace, and in those below it. */
     List<Path> filesIn(Path folder) {
-        if (extent.options.folders().contains(folder) || extent.reaches(folder)) {
+        if (extent.options.folders().contains(folder) || reaches(folder)) {
             return FileWalk.of(List.of(folder), extent.limit, () -> false).files();
         }
         return List.of();
@@ -327,7 +323,7 @@ final class WorkspaceIndex {
 
     /** Whether a file belongs to the workspace. */
     boolean reaches(Path file) {
-        return extent.reaches(file);
+        return extent.options.folders().stream().anyMatch(folder -> FileWalk.reaches(folder, file));
     }
 
     NameIndex names() {

@@ -22,7 +22,6 @@ public final class PushDiagnostics implements DiagnosticsModel {
     private final Client client;
     private final Workers workers;
     private final DiagnosticWriter writer;
-    private final boolean saysVersion;
     /** The findings that were last sent for each open document. */
     private final Map<String, Sent> sent = new ConcurrentHashMap<>();
 
@@ -33,7 +32,6 @@ public final class PushDiagnostics implements DiagnosticsModel {
         this.documents = documents;
         this.client = client;
         this.writer = new DiagnosticWriter(client.capabilities());
-        this.saysVersion = client.has(Ability.DOCUMENT_VERSION);
     }
 
     @Override
@@ -69,7 +67,7 @@ public final class PushDiagnostics implements DiagnosticsModel {
     }
 
     private void publish(Document document, ShownFindings shown) {
-        String version = saysVersion ? ",\"version\":" + document.version() : "";
+        String version = client.has(Ability.DOCUMENT_VERSION) ? ",\"version\":" + document.version() : "";
         publish(document, version, writer.items(document, shown));
     }
 
