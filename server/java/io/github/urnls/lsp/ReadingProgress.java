@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ShownProgress;
@@ -15,7 +16,7 @@ record ReadingProgress(Client client, Function<String, String> shownPath) implem
     private static final int LARGE = 4 << 20;
 
     @Override
-    public <T> T of(Document document, Function<Sections.Listener, T> work) {
+    public SectionedCheck of(Document document, Function<Sections.Listener, SectionedCheck> work) {
         if (document.length() < LARGE) {
             return work.apply(Sections.Listener.NONE);
         }

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp.documents;
 
+import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import java.util.function.Function;
@@ -8,13 +9,8 @@ import java.util.function.Function;
 public interface Reading {
 
     /** Shows nothing. */
-    Reading SILENT = new Reading() {
-        @Override
-        public <T> T of(Document document, Function<Sections.Listener, T> work) {
-            return work.apply(Sections.Listener.NONE);
-        }
-    };
+    Reading SILENT = (document, work) -> work.apply(Sections.Listener.NONE);
 
-    /** Does the work, which reads {@code document} and tells the listener of each section. */
-    <T> T of(Document document, Function<Sections.Listener, T> work);
+    /** Does the work, which reads and checks {@code document} and tells the listener of each section. */
+    SectionedCheck of(Document document, Function<Sections.Listener, SectionedCheck> work);
 }
