@@ -23,10 +23,12 @@ record NamespaceMove(Workspace workspace, String from, String to) {
 
     /** The move that the argument of the command describes. */
     static NamespaceMove of(Workspace workspace, JsonView argument) {
-        String needed = "the command needs {from, to}, two beginnings of names";
-        return new NamespaceMove(workspace,
-                argument.text("from").orElseThrow(() -> RpcException.invalidParameters(needed)),
-                argument.text("to").orElseThrow(() -> RpcException.invalidParameters(needed)));
+        return new NamespaceMove(workspace, beginning(argument, "from"), beginning(argument, "to"));
+    }
+
+    private static String beginning(JsonView argument, String member) {
+        return argument.text(member).orElseThrow(() -> RpcException
+                .invalidParameters("the command needs {from, to}, two beginnings of names"));
     }
 
     /** Sends the edit to the client. Answers whether it was applied. */

@@ -10,7 +10,6 @@ import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.text.Position;
 import io.github.urnls.workspace.index.RenamePlan;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.eclipse.lsp4j.PrepareRenameResult;
@@ -63,7 +62,7 @@ final class RenameRequests {
         Position position = FromLsp.position(params);
         String newName = params.needText("newName");
         return edit(workspace, FromLsp.uri(params), question -> question.target(position)
-                .map(target -> change(question, target.meant(), target.whole(newName), false, false)));
+                .map(target -> change(question, target.meant(), target.whole(newName), false, false)).orElse(null));
     }
 
     /** Completes the code action of {@link Everywhere} with its edit. Any other is complete. */
@@ -74,15 +73,14 @@ final class RenameRequests {
         }
         Everywhere chosen = Everywhere.of(params);
         CompletableFuture<@Nullable Map<String, Object>> edit = edit(workspace, chosen.uri,
-                question -> Optional.of(change(question, chosen.from, chosen.to, true, chosen.joins())));
+                question -> change(question, chosen.from, chosen.to, true, chosen.joins()));
         return cancelling(edit, edit.thenApply(made -> resolved(chosen.action(), made)));
     }
 
     /** The edit of a change, null if there is none, or the user does not want it or is asked. */
     private static CompletableFuture<@Nullable Map<String, Object>> edit(Workspace workspace, String uri,
-            Function<Question, Optional<RenameChange>> work) {
-        CompletableFuture<@Nullable RenameChange> change = workspace.ask(uri, Queue.SEARCH,
-                question -> work.apply(question).orElse(null), null);
+            Function<Question, @Nullable RenameChange> work) {
+        CompletableFuture<@Nullable RenameChange> change = workspace.ask(uri, Queue.SEARCH, work, null);
         return cancelling(change, change.thenCompose(found -> RenameChange.answered(found)));
     }
 
