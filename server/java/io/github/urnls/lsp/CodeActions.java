@@ -11,6 +11,7 @@ import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.ProjectChange;
 import io.github.urnls.feature.UrnMigrations;
 import io.github.urnls.feature.Version;
+import com.google.gson.JsonObject;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.diagnostics.DiagnosticWriter;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
@@ -242,8 +243,7 @@ final class CodeActions {
     private void acceptInSettings(String pattern) {
         String title = HiddenCharacters.shown(ProjectChange.acceptTitle(pattern)) + " in your settings";
         add(Json.members("title", title, "kind", suppressionKind, "command",
-                Json.object("title", title, "command", CommandNames.ACCEPT_IN_SETTINGS, "arguments",
-                        Json.array(pattern, question.document().uri()))));
+                command(title, CommandNames.ACCEPT_IN_SETTINGS, pattern, question.document().uri())));
     }
 
     private void rewrites(TextRange range) {
@@ -298,8 +298,8 @@ final class CodeActions {
                 .ifPresent(nid -> {
                     String namespace = "urn:" + nid + ":";
                     String title = HiddenCharacters.shown("Move namespace “" + namespace + "”…");
-                    add(Json.members("title", title, "kind", ServerCapabilities.MOVE, "command", Json.object("title",
-                            title, "command", CommandNames.ASK_TO_MOVE, "arguments", Json.array(namespace))));
+                    add(Json.members("title", title, "kind", ServerCapabilities.MOVE, "command",
+                            command(title, CommandNames.ASK_TO_MOVE, namespace)));
                 });
     }
 
@@ -316,9 +316,13 @@ final class CodeActions {
     private void addInProject(String title, Map<String, Object> edit, Path project) {
         Map<String, Object> action = add(title, suppressionKind, edit);
         if (question.has(Ability.SAVE_FILES)) {
-            action.put("command", Json.object("title", title, "command", CommandNames.SAVE, "arguments",
-                    Json.array(FileUris.of(project))));
+            action.put("command", command(title, CommandNames.SAVE, FileUris.of(project)));
         }
+    }
+
+    /** A command of the client. */
+    private static JsonObject command(String title, String name, Object... arguments) {
+        return Json.object("title", title, "command", name, "arguments", Json.array(arguments));
     }
 
     private Map<String, Object> add(String title, String kind, Map<String, Object> edit) {
