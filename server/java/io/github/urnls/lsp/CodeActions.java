@@ -169,7 +169,7 @@ final class CodeActions {
 
     private void repair(Finding finding, Fix fix, boolean preferred) {
         Map<String, Object> action = add(fix.title(), QUICK_FIX, fix.edits());
-        action.put("diagnostics", Json.array(
+        action.put("diagnostics", List.of(
                 DiagnosticWriter.diagnostic(finding, question.toLsp(), question.capabilities())));
         if (preferred && question.has(Ability.PREFERRED_ACTIONS)) {
             action.put("isPreferred", true);

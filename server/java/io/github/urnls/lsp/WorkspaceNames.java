@@ -20,6 +20,7 @@ import io.github.urnls.workspace.index.NameSearch.InFile;
 import io.github.urnls.workspace.index.NameTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
@@ -30,7 +31,7 @@ import java.util.stream.Stream;
  * The names of the workspace level by level, for a view: the namespaces, the names of one, the places of one. It
  * answers from the index as it is, also while files are still read; then the answer says so.
  */
-final class WorkspaceNames {
+record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
 
     /** Requests are queued by documents; this one is about none. */
     private static final String QUEUED_AS = "urn-ls:/names";
@@ -41,22 +42,12 @@ final class WorkspaceNames {
     private static final int MOST_FILES = 100;
     private static final int MOST_PLACES = 100;
 
-    private final Workspace workspace;
-    private final WorkspaceIndex index;
-    private final BooleanSupplier unwanted;
-
-    private WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
-        this.workspace = workspace;
-        this.index = workspace.index();
-        this.unwanted = unwanted;
-    }
-
     /** Answers the command {@link io.github.urnls.lsp.protocol.CommandNames#NAMES}. */
     static CompletableFuture<?> answer(Workspace workspace, JsonView wanted) {
         Optional<String> name = wanted.text("name");
         Optional<String> nid = wanted.text("namespace").map(Normalization::fold);
         NameFilter filter = NameFilter.of(wanted.text("filter").orElse(""));
-        int most = Math.max(1, Math.min(wanted.number("limit").orElse(NAMES_AT_FIRST), MOST_NAMES));
+        int most = Math.clamp(wanted.number("limit").orElse(NAMES_AT_FIRST), 1, MOST_NAMES);
         if (workspace.capabilities().has(Ability.NAMES_CHANGED)) {
             // Before the answer is made, so that no change is missed.
             workspace.index().watch(workspace.client()::namesChanged);
@@ -71,7 +62,8 @@ final class WorkspaceNames {
     }
 
     private NameTree tree(NameFilter filter) {
-        return new NameTree(index.names(), options().map(one -> one.registry().names()).distinct().toList(), filter);
+        return new NameTree(workspace.index().names(), options().map(one -> one.registry().names()).distinct().toList(),
+                filter);
     }
 
     /** Those of the settings, of the folders, and of the project files that were read so far. */
@@ -99,7 +91,7 @@ final class WorkspaceNames {
         if (!Machine.hasDisk()) {
             return "Only names of open files are shown here.";
         }
-        return index.omission().sentence();
+        return workspace.index().omission().sentence();
     }
 
     private JsonObject names(String nid, NameFilter filter, int most) {
@@ -122,26 +114,27 @@ final class WorkspaceNames {
                 "title", listed.title(), "source", listed.source());
     }
 
-    private JsonObject places(String name) {
+    private Map<String, Object> places(String name) {
+        WorkspaceIndex index = workspace.index();
         NameTarget target = options().map(CheckOptions::specification).distinct()
                 .flatMap(specification -> NameTarget.written(name, specification).stream()).findFirst()
                 .orElseThrow(() -> RpcException.invalidParameters("“" + name + "” is not a name"));
         List<InFile> found = new ArrayList<>();
         index.search(() -> unwanted.getAsBoolean() || found.size() == MOST_FILES).eachReference(target, found::add);
         int total = Math.max(found.size(), index.names().filesWith(target.key()).size());
-        return Json.object("files", Json.list(found, file -> file(file, target)), "total", total);
+        return Json.members("files", found.stream().map(file -> file(file, target)).toList(), "total", total);
     }
 
-    private JsonObject file(InFile found, NameTarget target) {
+    private Map<String, Object> file(InFile found, NameTarget target) {
         String uri = found.file().document().uri();
         Predicate<Name> declares = found.declaring();
         ToLsp toLsp = new ToLsp(found.file().document(), workspace.capabilities());
-        List<JsonObject> places = found.places().stream().limit(MOST_PLACES)
-                .map(place -> Json.object("range", toLsp.json(target.rangeAt(place)),
+        List<Map<String, Object>> places = found.places().stream().limit(MOST_PLACES)
+                .map(place -> Json.members("range", toLsp.range(target.rangeAt(place)),
                         "declares", declares.test(place)))
                 .toList();
-        return Json.object("uri", uri, "path", workspace.shownPath(uri), "declares",
-                found.places().stream().anyMatch(declares), "places", Json.list(places),
+        return Json.members("uri", uri, "path", workspace.shownPath(uri), "declares",
+                found.places().stream().anyMatch(declares), "places", places,
                 "total", found.places().size());
     }
 }

@@ -18,6 +18,7 @@ import io.github.urnls.text.Position;
 import io.github.urnls.text.PositionCursor;
 import io.github.urnls.text.TextRange;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -70,9 +71,9 @@ public final class DiagnosticWriter {
     }
 
     /** One diagnostic, for a code action. */
-    public static JsonObject diagnostic(Finding finding, ToLsp toLsp, ClientCapabilities client) {
-        JsonObject diagnostic = withoutRange(finding, client);
-        diagnostic.add("range", toLsp.json(finding.range()));
+    public static Map<String, Object> diagnostic(Finding finding, ToLsp toLsp, ClientCapabilities client) {
+        Map<String, Object> diagnostic = new LinkedHashMap<>(withoutRange(finding, client).asMap());
+        diagnostic.put("range", toLsp.range(finding.range()));
         return diagnostic;
     }
 

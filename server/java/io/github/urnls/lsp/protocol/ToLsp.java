@@ -1,13 +1,11 @@
 package io.github.urnls.lsp.protocol;
 
-import com.google.gson.JsonObject;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.feature.CodeLenses;
 import io.github.urnls.feature.DocumentSymbols;
 import io.github.urnls.feature.InlayHints;
 import io.github.urnls.feature.UrnLinks;
 import io.github.urnls.feature.completion.Completion;
-import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.PositionCursor;
@@ -56,16 +54,6 @@ public final class ToLsp {
 
     public Range range(TextRange range) {
         return new Range(position(range.start()), position(range.end()));
-    }
-
-    /** As {@link #range}, in plain JSON. */
-    public JsonObject json(TextRange range) {
-        return Json.object("start", json(range.start()), "end", json(range.end()));
-    }
-
-    private JsonObject json(int offset) {
-        io.github.urnls.text.Position position = cursor.position(offset);
-        return Json.object("line", position.line(), "character", position.character());
     }
 
     /** A hover at {@code place} with {@code text} in the form that the client shows. */
