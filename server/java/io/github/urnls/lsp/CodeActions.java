@@ -105,7 +105,8 @@ final class CodeActions {
                     question.analysis().safeEdits());
         }
         if (!only.isEmpty() && isWanted(ServerCapabilities.MIGRATE, only)) {
-            UrnMigrations.Whole whole = UrnMigrations.all(question.document(), question.names(), question.options());
+            UrnMigrations.Whole whole = UrnMigrations.all(question.document(), question.analysis().names(),
+                    question.options());
             addUnlessEmpty("Migrate all URNs to RFC 8141: " + whole.sentence(), ServerCapabilities.MIGRATE,
                     whole.edits());
         }
@@ -158,7 +159,7 @@ final class CodeActions {
         int start = range.start();
         int end = range.end();
         for (int at : List.of(start, end)) {
-            for (Name name : question.names(at)) {
+            for (Name name : question.analysis().names(at)) {
                 start = Math.min(start, name.range().start());
                 end = Math.max(end, name.range().end());
             }
@@ -203,7 +204,7 @@ final class CodeActions {
             return;
         }
         Fix fix = finding.fixes().getFirst();
-        for (Name name : question.names(finding.range().start())) {
+        for (Name name : question.analysis().names(finding.range().start())) {
             String text = question.document().text(name.range());
             if (fix.edits().stream().allMatch(edit -> edit.range().isWithin(name.assignedNameRange()))
                     && name.isComparable() && text.equals(name.urn().text())

@@ -90,7 +90,7 @@ public final class Commands {
     }
 
     private static @Nullable String canonical(Question question, Position position) {
-        return question.names(question.offset(position)).stream().filter(Name::isUrn).findFirst()
+        return question.analysis().names(question.offset(position)).stream().filter(Name::isUrn).findFirst()
                 .flatMap(CanonicalForm::of).orElse(null);
     }
 }

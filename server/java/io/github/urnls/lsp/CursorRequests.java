@@ -35,7 +35,7 @@ final class CursorRequests {
     static @Nullable Object hover(Question question, Position position) {
         question.workspace().count(question.analysis());
         int offset = question.offset(position);
-        List<Name> names = question.meant(offset);
+        List<Name> names = question.analysis().meant(offset);
         Optional<Name> touched = names.stream().filter(name -> name.isSameByKey() && name.range().touches(offset))
                 .findFirst();
         if (touched.isEmpty()) {
@@ -126,7 +126,7 @@ final class CursorRequests {
     }
 
     private static @Nullable SelectionRange selectionRange(Question question, int offset) {
-        List<TextRange> ranges = SelectionRanges.at(question.names(offset), offset);
+        List<TextRange> ranges = SelectionRanges.at(question.analysis().names(offset), offset);
         ToLsp toLsp = question.toLsp();
         SelectionRange outer = null;
         for (TextRange range : ranges.isEmpty() ? List.of(new TextRange(offset, offset)) : ranges.reversed()) {

@@ -67,7 +67,7 @@ final class NamePages {
     }
 
     private static String page(Question question) {
-        Optional<NameTarget> target = NameTarget.at(question.names(), 0);
+        Optional<NameTarget> target = NameTarget.at(question.analysis().names(), 0);
         Optional<Explanation> explanation = target
                 .map(found -> Explanation.of(found.name(), question.options(), question.spellings()));
         List<Use> uses = new ArrayList<>();

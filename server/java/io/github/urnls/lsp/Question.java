@@ -85,22 +85,9 @@ record Question(Workspace workspace, Analysis analysis, BooleanSupplier unwanted
         return analysis.spellings();
     }
 
-    List<Name> names() {
-        return analysis.names();
-    }
-
-    /** As {@link #names}, for one pass over them. */
+    /** All names of the document, for one pass over them. */
     Iterable<Name> eachName() {
         return analysis.sections().each();
-    }
-
-    List<Name> names(int offset) {
-        return analysis.names(offset);
-    }
-
-    /** As {@link #names(int)}, with those that are not written as URNs; see {@link Analysis#meant}. */
-    List<Name> meant(int offset) {
-        return analysis.meant(offset);
     }
 
     int offset(Position position) {
@@ -114,7 +101,7 @@ record Question(Workspace workspace, Analysis analysis, BooleanSupplier unwanted
     /** The name at a place, for finding its other places. */
     Optional<NameTarget> target(Position position) {
         int offset = offset(position);
-        return NameTarget.at(meant(offset), offset);
+        return NameTarget.at(analysis.meant(offset), offset);
     }
 
     NameSearch search() {

@@ -98,7 +98,8 @@ final class ViewRequests {
     private static List<CodeLens> codeLenses(Question question) {
         NameIndex index = question.workspace().index().names();
         return CodeLenses
-                .of(Declarations.in(question.document(), question.names()), question.specification(), index::uses)
+                .of(Declarations.in(question.document(), question.analysis().names()), question.specification(),
+                        index::uses)
                 .stream()
                 .map(question.toLsp()::codeLens).toList();
     }
