@@ -47,7 +47,7 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         Analysis analysis = documents.edit(edits, holds);
         if (analysis != null) {
             documents.all().stream().filter(other -> other != analysis && other.isTyped())
-                    .forEach(other -> releaseIn(other.document().uri()));
+                    .forEach(other -> releaseIn(other.uri()));
             lookLater(analysis);
         }
     }
@@ -60,7 +60,7 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
 
     /** Shows all findings that are held back because of typing. */
     void releaseAll() {
-        documents.all().forEach(analysis -> releaseIn(analysis.document().uri()));
+        documents.all().forEach(analysis -> releaseIn(analysis.uri()));
     }
 
     /** Shows the findings that are held back in this document: its author has saved it, or types elsewhere. */
@@ -90,7 +90,7 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
 
     /** Looks at the document in its turn, since later requests need its names. By then it may have a newer state. */
     private void lookLater(Analysis analysis) {
-        String uri = analysis.document().uri();
+        String uri = analysis.uri();
         workers.check(uri, () -> documents.get(uri).filter(this::goOn).isPresent(),
                 () -> documents.get(uri).ifPresent(this::look));
     }
@@ -106,13 +106,13 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
         if (!analysis.isCounted() && analysis.document().length() <= AT_ONCE) {
             Set<String> respelled = count(analysis);
             analysis.respelled(respelled);
-            onRespelled.accept(respelled, analysis.document().uri());
+            onRespelled.accept(respelled, analysis.uri());
         }
         return analysis.checkOn();
     }
 
     private void look(Analysis analysis) {
-        String uri = analysis.document().uri();
+        String uri = analysis.uri();
         boolean atOnce = analysis.document().length() <= AT_ONCE;
         Set<String> respelled = atOnce ? count(analysis) : Set.of();
         // Requests before the names were counted got another answer.
@@ -166,7 +166,7 @@ record DocumentChecks(OpenDocuments documents, WorkspaceIndex index, Diagnostics
 
     /** Releases after a pause, and after a longer one if a completion was answered, even after the typing. */
     private void releaseLater(Analysis analysis) {
-        String uri = analysis.document().uri();
+        String uri = analysis.uri();
         int pause = typingPause.getAsInt();
         workers.checkLater(uri, pause, whileWanted(analysis, held -> {
             if (pause < COMPLETION_PAUSE_MS && documents.isCurrent(held) && mayBecomeKnown(held)) {

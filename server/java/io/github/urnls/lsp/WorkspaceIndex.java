@@ -152,7 +152,7 @@ final class WorkspaceIndex {
      * findings may have changed.
      */
     Set<String> count(Analysis analysis) {
-        String uri = FileUris.canonical(analysis.document().uri());
+        String uri = FileUris.canonical(analysis.uri());
         if (!documents.isCurrentText(analysis) || counted.get(uri) == analysis.sections()) {
             return Set.of();
         }

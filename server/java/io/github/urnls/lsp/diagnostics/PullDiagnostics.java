@@ -242,7 +242,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
     }
 
     private Optional<JsonObject> ofOpen(Analysis analysis, Map<String, String> known) {
-        String uri = analysis.document().uri();
+        String uri = analysis.uri();
         String id = id(analysis);
         if (id.equals(known.put(uri, id))) {
             return Optional.empty();

@@ -131,6 +131,11 @@ public final class Analysis {
         return scan.document();
     }
 
+    /** The URI of the document, as the client spells it. */
+    public String uri() {
+        return document().uri();
+    }
+
     /** Whether the document is checked. */
     public boolean isIncluded() {
         return included;

@@ -61,7 +61,7 @@ public final class OpenDocuments {
             return Optional.empty();
         }
         Analysis released = analysis.released(++number);
-        byUri.put(analysis.document().uri(), released);
+        byUri.put(analysis.uri(), released);
         return Optional.of(released);
     }
 
@@ -119,12 +119,12 @@ public final class OpenDocuments {
 
     /** Whether {@code analysis} is of the newest state of an open document, under the current options. */
     public boolean isCurrent(Analysis analysis) {
-        return byUri.get(analysis.document().uri()) == analysis;
+        return byUri.get(analysis.uri()) == analysis;
     }
 
     /** Whether {@code analysis} is of the newest state of an open document. */
     public boolean isCurrentText(Analysis analysis) {
-        Analysis current = byUri.get(analysis.document().uri());
+        Analysis current = byUri.get(analysis.uri());
         return current != null && current.document() == analysis.document();
     }
 
@@ -136,11 +136,11 @@ public final class OpenDocuments {
 
     /** New analyses of the documents that {@code affected} accepts, with the same text. */
     synchronized List<Analysis> again(Predicate<String> affected) {
-        List<Analysis> all = byUri.values().stream().filter(analysis -> affected.test(analysis.document().uri()))
-                .map(analysis -> analysis.again(options.of(analysis.document().uri()),
+        List<Analysis> all = byUri.values().stream().filter(analysis -> affected.test(analysis.uri()))
+                .map(analysis -> analysis.again(options.of(analysis.uri()),
                         options.includes(analysis.document()), ++number))
                 .toList();
-        all.forEach(analysis -> byUri.put(analysis.document().uri(), analysis));
+        all.forEach(analysis -> byUri.put(analysis.uri(), analysis));
         return all;
     }
 
@@ -151,7 +151,7 @@ public final class OpenDocuments {
     public List<Analysis> respelled(Collection<String> keys, String known) {
         Set<String> affected = new HashSet<>();
         for (Analysis analysis : all()) { // not synchronized, since this waits for running checks
-            String uri = analysis.document().uri();
+            String uri = analysis.uri();
             if (!uri.equals(known) && analysis.respelled(keys)) {
                 affected.add(uri);
             }
