@@ -24,7 +24,6 @@ public final class Peer implements Endpoint {
     private final Map<String, CompletableFuture<?>> received = new ConcurrentHashMap<>();
     private final Map<String, CompletableFuture<JsonView>> sent = new ConcurrentHashMap<>();
     private final AtomicInteger lastId = new AtomicInteger();
-    private final Object answered = new Object();
 
     /**
      * @param values knows the types of results and parameters
@@ -46,17 +45,20 @@ public final class Peer implements Endpoint {
     }
 
     /** Waits while more requests are not answered than the dialect allows. */
-    void awaitAnswers() {
-        synchronized (answered) {
-            while (received.size() > dialect.mostUnanswered()) {
-                try {
-                    answered.wait();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                    return;
-                }
+    synchronized void awaitAnswers() {
+        while (received.size() > dialect.mostUnanswered()) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
             }
         }
+    }
+
+    private synchronized void answered(String key) {
+        received.remove(key);
+        notifyAll();
     }
 
     // No switch over types in this package: at every start, the JVM makes classes for each switch when it first reaches
@@ -112,10 +114,7 @@ public final class Peer implements Endpoint {
         boolean answersCancelled = dialect.answersCancelled();
         CompletableFuture<?> asked = answer;
         answer.whenComplete((result, failure) -> {
-            synchronized (answered) {
-                received.remove(key);
-                answered.notifyAll();
-            }
+            answered(key);
             if (failure == null) {
                 succeed(request, result);
             } else if (answersCancelled || !asked.isCancelled()) {

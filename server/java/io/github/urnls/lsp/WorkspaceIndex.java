@@ -72,8 +72,6 @@ final class WorkspaceIndex {
     private final ScannedFile.Reader reader;
     /** For each open document, by its canonical URI, the sections whose names were counted last. */
     private final Map<String, Sections> counted = new ConcurrentHashMap<>();
-    /** The lock for changes, so that an older state on disk never replaces that of an open document. */
-    private final Object putting = new Object();
     private volatile Extent extent = new Extent(0, FolderOptions.initial());
     /** Whether the build has ended. */
     private volatile boolean settled = true;
@@ -165,7 +163,7 @@ final class WorkspaceIndex {
         Specification specification = analysis.options().specification();
         NamesInFile file = NamesInFile.of(analysis.document(),
                 ImpliedNames.with(found, analysis.document(), specification), specification);
-        synchronized (putting) {
+        synchronized (this) {
             if (!documents.isCurrentText(analysis)) {
                 return Set.of();
             }
@@ -242,20 +240,17 @@ final class WorkspaceIndex {
         return forget(FileUris.of(file));
     }
 
-    private Set<String> put(NamesInFile file) {
-        synchronized (putting) {
-            boolean leftOut = isFull() && names.names(file.uri()).uses().isEmpty();
-            if (leftOut || documents.holds(file.uri())) {
-                return Set.of();
-            }
-            return replace(file);
+    /** While nothing else changes, so that an older state on disk never replaces that of an open document. */
+    private synchronized Set<String> put(NamesInFile file) {
+        boolean leftOut = isFull() && names.names(file.uri()).uses().isEmpty();
+        if (leftOut || documents.holds(file.uri())) {
+            return Set.of();
         }
+        return replace(file);
     }
 
-    private Set<String> forget(String canonical) {
-        synchronized (putting) {
-            return documents.holds(canonical) ? Set.of() : empty(canonical);
-        }
+    private synchronized Set<String> forget(String canonical) {
+        return documents.holds(canonical) ? Set.of() : empty(canonical);
     }
 
     private Set<String> empty(String canonical) {
