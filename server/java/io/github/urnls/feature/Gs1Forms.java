@@ -56,8 +56,8 @@ public final class Gs1Forms {
         int from = Math.max(0, offset - NEAR);
         String near = document.text(new TextRange(from, Math.min(document.length(), offset + NEAR)));
         for (Matcher found = ADDRESS.matcher(near); found.find();) {
-            if (from + found.start() <= offset && offset <= from + found.end()) {
-                TextRange range = new TextRange(from + found.start(), from + found.end());
+            TextRange range = new TextRange(from + found.start(), from + found.end());
+            if (range.touches(offset)) {
                 return KINDS.entrySet().stream().filter(kind -> kind.getValue().equals(found.group(1))).findFirst()
                         .map(kind -> new Fix("Write it as a URN", Fix.Safety.REVIEW, List.of(new TextEdit(range,
                                 "urn:epcglobal:cbv:" + kind.getKey() + ":" + found.group(2)))));

@@ -121,12 +121,10 @@ public final class SelectionRanges {
     }
 
     private void add(TextRange range) {
-        if (range.touches(offset) && (ranges.isEmpty() || isLarger(range, ranges.getLast()))) {
+        boolean isLarger = ranges.isEmpty()
+                || ranges.getLast().isWithin(range) && ranges.getLast().length() < range.length();
+        if (range.touches(offset) && isLarger) {
             ranges.add(range);
         }
-    }
-
-    private static boolean isLarger(TextRange range, TextRange inner) {
-        return range.start() <= inner.start() && inner.end() <= range.end() && !range.equals(inner);
     }
 }

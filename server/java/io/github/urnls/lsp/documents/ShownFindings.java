@@ -28,8 +28,7 @@ public record ShownFindings(List<SectionFinding> findings, int more) {
             return new ShownFindings(worst, more);
         }
         return new ShownFindings(worst.stream()
-                .filter(placed -> halfTyped.stream().noneMatch(
-                        name -> name.start() <= placed.range().start() && placed.range().end() <= name.end()))
+                .filter(placed -> halfTyped.stream().noneMatch(placed.range()::isWithin))
                 .toList(), more);
     }
 

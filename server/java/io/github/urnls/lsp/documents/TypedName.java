@@ -22,9 +22,7 @@ public record TypedName(Name name, int cursor) {
     /** {@code name}, if the cursor stands at its end or in its namespace identifier. */
     static Optional<TypedName> at(Name name, int cursor) {
         TypedName typed = new TypedName(name, cursor);
-        TextRange nid = typed.nidRange();
-        boolean inNid = nid.start() <= cursor && cursor <= nid.end();
-        return inNid || typed.isAtEnd() ? Optional.of(typed) : Optional.empty();
+        return typed.nidRange().touches(cursor) || typed.isAtEnd() ? Optional.of(typed) : Optional.empty();
     }
 
     /**

@@ -56,7 +56,7 @@ public final class FromLsp {
                 current = current.edited(version, range, text);
             }
             Change one = Change.of(range, text.length());
-            boolean goesOn = steps.isEmpty() || range.start() <= cursor && cursor <= range.end();
+            boolean goesOn = steps.isEmpty() || range.touches(cursor);
             typed = typed && goesOn && text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
             boolean single = steps.isEmpty() && range.length() + text.length() == 1;
             cursor = one.newEnd();
