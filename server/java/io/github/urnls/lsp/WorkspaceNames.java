@@ -3,6 +3,7 @@ package io.github.urnls.lsp;
 import com.google.gson.JsonObject;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.feature.Uses;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.jsonrpc.RpcException;
@@ -11,7 +12,6 @@ import io.github.urnls.lsp.documents.Workers.Queue;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.namespace.Namespace;
-import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.workspace.Machine;
@@ -100,18 +100,14 @@ record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
     }
 
     private JsonObject name(NameTree.Row row) {
-        JsonObject name = Json.object("name", row.spelling(), "spellings", row.uses().spellings(), "uses",
-                row.uses().count(),
-                "files", row.uses().files(), "declarations", row.uses().declarations());
-        row.uses().declaring().ifPresent(uri -> Json.put(name, "declaredIn", workspace.shownPath(uri)));
-        row.listed().ifPresent(listed -> put(name, listed));
+        Uses uses = row.uses();
+        JsonObject name = Json.object("name", row.spelling(), "spellings", uses.spellings(), "uses", uses.count(),
+                "files", uses.files(), "declarations", uses.declarations());
+        uses.declaring().ifPresent(uri -> Json.put(name, "declaredIn", workspace.shownPath(uri)));
+        row.listed().ifPresent(listed -> Json.put(name, "status", listed.status().word(), "deprecated",
+                listed.status().isPast(), "title", listed.title(), "source", listed.source()));
         row.newer().ifPresent(newer -> Json.put(name, "newer", newer));
         return name;
-    }
-
-    private static void put(JsonObject name, KnownName listed) {
-        Json.put(name, "status", listed.status().word(), "deprecated", listed.status().isPast(),
-                "title", listed.title(), "source", listed.source());
     }
 
     private Map<String, Object> places(String name) {

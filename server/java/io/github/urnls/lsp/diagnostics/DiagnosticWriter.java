@@ -87,9 +87,7 @@ public final class DiagnosticWriter {
         if (client.has(Ability.DIAGNOSTIC_TAGS) && Rules.is(finding.code(), Trait.OUTDATED)) {
             diagnostic.add("tags", Json.array(DiagnosticTag.Deprecated.getValue()));
         }
-        diagnostic.addProperty("source", SOURCE);
-        diagnostic.addProperty("message", HiddenCharacters.shown(finding.message()));
-        return diagnostic;
+        return Json.put(diagnostic, "source", SOURCE, "message", HiddenCharacters.shown(finding.message()));
     }
 
     /** As {@link #withoutRange}, for the remark on findings that are not shown. */

@@ -2,7 +2,6 @@ package io.github.urnls.lsp.diagnostics;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.github.urnls.check.Finding;
@@ -247,16 +246,12 @@ public final class PullDiagnostics implements DiagnosticsModel {
         if (id.equals(known.put(uri, id))) {
             return Optional.empty();
         }
-        JsonObject report = full(id, JsonParser.parseString(items(analysis)).getAsJsonArray());
-        report.addProperty("uri", uri);
-        report.addProperty("version", analysis.document().version());
-        return Optional.of(report);
+        return Optional.of(Json.put(full(id, JsonParser.parseString(items(analysis)).getAsJsonArray()),
+                "uri", uri, "version", analysis.document().version()));
     }
 
     private static JsonObject ofFile(String uri, JsonObject report) {
-        report.addProperty("uri", uri);
-        report.add("version", JsonNull.INSTANCE);
-        return report;
+        return Json.put(report, "uri", uri, "version", null);
     }
 
     private static JsonObject full(String id, JsonArray items) {

@@ -52,12 +52,17 @@ public final class ServerCapabilities {
                         "save", true),
                 "hoverProvider", true,
                 "completionProvider", Json.object("triggerCharacters", Json.array(":", "\"")),
-                "documentLinkProvider", Json.object());
-        for (String provider : List
-                .of(("documentHighlightProvider referencesProvider definitionProvider workspaceSymbolProvider "
-                        + "selectionRangeProvider inlayHintProvider").split(" "))) {
-            capabilities.addProperty(provider, true);
-        }
+                "documentLinkProvider", Json.object(),
+                "documentHighlightProvider", true,
+                "referencesProvider", true,
+                "definitionProvider", true,
+                "workspaceSymbolProvider", true,
+                "selectionRangeProvider", true,
+                "inlayHintProvider", true,
+                "codeLensProvider", Json.object(),
+                "semanticTokensProvider", semanticTokens(),
+                "executeCommandProvider", Json.object("commands", CommandNames.all()),
+                "workspace", workspace(client));
         // Some clients show the symbols of one server only, so an unused offer would hide those of another.
         if (documentSymbols && !client.has(Ability.LATER_DOCUMENT_SYMBOLS)) {
             capabilities.addProperty("documentSymbolProvider", true);
@@ -81,10 +86,6 @@ public final class ServerCapabilities {
             capabilities.add("diagnosticProvider",
                     Json.object("interFileDependencies", true, "workspaceDiagnostics", true));
         }
-        capabilities.add("codeLensProvider", Json.object());
-        capabilities.add("semanticTokensProvider", semanticTokens());
-        capabilities.add("executeCommandProvider", Json.object("commands", CommandNames.all()));
-        capabilities.add("workspace", workspace(client));
 
         return Json.object("capabilities", capabilities,
                 "serverInfo", Json.object("name", Product.NAME, "version", Product.version()));
