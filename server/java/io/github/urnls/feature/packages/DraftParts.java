@@ -49,7 +49,7 @@ public final class DraftParts {
         String called = "part " + depth;
         boolean gaps = going.stream().anyMatch(name -> name.getFirst().isEmpty());
         if (depth > DEEPEST || gaps) {
-            return List.of(new Part(called, "", Kind.TEXT, Optional.empty(), Optional.empty(), ":", optional, true));
+            return List.of(part(called, Kind.TEXT, Optional.empty(), optional, true));
         }
         Map<String, List<List<String>>> bySegment = new TreeMap<>();
         going.forEach(name -> bySegment.computeIfAbsent(name.getFirst(), first -> new ArrayList<>())
@@ -61,9 +61,15 @@ public final class DraftParts {
         }
         Optional<NssPattern> pattern = kind.isPresent() ? Optional.empty() : Optional.of(pattern(segments));
         List<Part> parts = new ArrayList<>();
-        parts.add(new Part(called, "", kind.orElse(Kind.TEXT), pattern, Optional.empty(), ":", optional, false));
+        parts.add(part(called, kind.orElse(Kind.TEXT), pattern, optional, false));
         parts.addAll(parts(going.stream().map(name -> name.subList(1, name.size())).toList(), depth + 1));
         return parts;
+    }
+
+    /** A part behind a colon; {@code rest} if it takes all that is left. */
+    private static Part part(String called, PartForm form, Optional<NssPattern> pattern, boolean optional,
+            boolean rest) {
+        return new Part(called, "", form, pattern, "", Optional.empty(), ":", optional, rest, "");
     }
 
     /** What all look like. */
@@ -88,8 +94,7 @@ public final class DraftParts {
             values.replaceAll((word, value) -> PartForm.Value.PLAIN);
         }
         List<Part> parts = new ArrayList<>();
-        parts.add(new Part(called, "", PartForm.Values.of(values, false), Optional.empty(), Optional.empty(), ":",
-                optional, false));
+        parts.add(part(called, PartForm.Values.of(values, false), Optional.empty(), optional, false));
         parts.addAll(shared ? same : List.of());
         return parts;
     }

@@ -21,12 +21,6 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
         String words, Optional<CheckAlgorithm> check, String separator, boolean optional, boolean rest,
         String doubted) {
 
-    /** One whose form says itself what it is. */
-    public Part(String name, String meaning, PartForm form, Optional<NssPattern> pattern,
-            Optional<CheckAlgorithm> check, String separator, boolean optional, boolean rest) {
-        this(name, meaning, form, pattern, "", check, separator, optional, rest, "");
-    }
-
     /** Whether {@code text} has the form of this part. Says nothing of its check digit. */
     public boolean accepts(String text) {
         return !text.isEmpty() && form.accepts(text) && isComputable(text)

@@ -58,8 +58,8 @@ class PartsReadingTest {
     /** What would take too long is not checked; the plain name of the same form is. */
     @Test
     void theCostHasABound() {
-        Part part = new Part("n", "", PartForm.Kind.TEXT, Optional.of(NssPattern.of("(.?){450}!")), Optional.empty(),
-                "-", false, false);
+        Part part = new Part("n", "", PartForm.Kind.TEXT, Optional.of(NssPattern.of("(.?){450}!")), "",
+                Optional.empty(), "-", false, false, "");
         List<Part> parts = Collections.nCopies(200, part);
         assertEquals(List.of(), PartsReading.of(parts, "a" + "-a".repeat(499)).faults());
         assertEquals(List.of(), PartsReading.of(parts, "a" + "-a".repeat(499)).found());
