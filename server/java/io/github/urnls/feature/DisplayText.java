@@ -32,7 +32,7 @@ final class DisplayText {
         return isPrintableAscii(text) ? text : read(text, false);
     }
 
-    private static boolean isPrintableAscii(String text) {
+    static boolean isPrintableAscii(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
                 return false;

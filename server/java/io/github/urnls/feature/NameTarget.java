@@ -169,10 +169,7 @@ public record NameTarget(Name name, Optional<String> components) {
 
     /** The assigned-name, with its components if the user points at them. */
     public String meant() {
-        if (components.isPresent()) {
-            return name.urn().text();
-        }
-        return spelling();
+        return spelling() + components.orElse("");
     }
 
     /** The places among {@code others} that mean the same, in their order. */

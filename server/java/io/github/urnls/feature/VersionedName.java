@@ -46,7 +46,7 @@ public record VersionedName(String name, String skeleton, List<String> numbers) 
 
     /** Whether both are the same name but for one version. */
     public boolean isOtherVersionOf(VersionedName other) {
-        return skeleton.equals(other.skeleton) && numbers.size() == other.numbers.size()
+        return skeleton.equals(other.skeleton)
                 && IntStream.range(0, numbers.size()).filter(i -> !numbers.get(i).equals(other.numbers.get(i)))
                         .count() == 1;
     }

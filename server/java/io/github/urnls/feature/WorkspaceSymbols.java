@@ -84,12 +84,8 @@ public final class WorkspaceSymbols {
     }
 
     private static String composed(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) > '~') {
-                return Normalizer.normalize(text, Normalizer.Form.NFC);
-            }
-        }
-        return text; // nearly every name is ASCII
+        return DisplayText.isPrintableAscii(text) ? text // as nearly every name
+                : Normalizer.normalize(text, Normalizer.Form.NFC);
     }
 
     private static int rank(String text, String word) {
