@@ -62,7 +62,7 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
             BiConsumer<Integer, Integer> progress) {
         UnreadFiles unread = new UnreadFiles();
         FileWalk.Result walk = FileWalk.of(folders, most, cancelled);
-        walk.problems().forEach(problem -> unread.add(problem.path(), problem.reason()));
+        walk.problems().forEach(problem -> unread.update(problem.path(), new Unreadable(problem.reason())));
         if (walk.cut()) {
             boolean unwanted = cancelled.getAsBoolean();
             return new Summary(0, 0, !unwanted, unwanted, unread);
@@ -71,7 +71,9 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
         AtomicInteger done = new AtomicInteger();
         AtomicInteger searched = new AtomicInteger();
         run(walk.steps().iterator(), examine, (file, outcome) -> {
-            unread.add(file, outcome);
+            if (outcome instanceof FileOutcome.NotRead not) {
+                unread.update(file, not.content());
+            }
             if (outcome instanceof FileOutcome.Examined
                     || outcome instanceof FileOutcome.NotRead(FileContent.NoCandidate none)) {
                 searched.incrementAndGet();
@@ -155,7 +157,7 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
         try {
             return outcome(file, examine);
         } catch (RuntimeException | StackOverflowError e) {
-            return new FileOutcome.Bug(e);
+            return new FileOutcome.NotRead(new Unreadable("not done; this is a bug, please report it: " + e));
         } catch (OutOfMemoryError e) {
             return new FileOutcome.NotRead(new Unreadable(Unreadable.NO_MEMORY));
         }

@@ -11,7 +11,7 @@ public sealed interface FileOutcome {
      */
     record Examined(String note, Runnable result) implements FileOutcome {}
 
-    /** It was not examined, since it has no text. */
+    /** It was not examined, since it has no text, or not to the end, by a bug. */
     record NotRead(FileContent.NoText content) implements FileOutcome {}
 
     /** It is a file that is not to be read. */
@@ -19,7 +19,4 @@ public sealed interface FileOutcome {
 
     /** It is a symbolic link, which is not followed. */
     record Link() implements FileOutcome {}
-
-    /** Its examination failed with {@code fault}. */
-    record Bug(Throwable fault) implements FileOutcome {}
 }

@@ -307,8 +307,6 @@ public final class FileLog {
             byProject++;
         } else if (outcome instanceof FileOutcome.Link && isForAssistant()) {
             note(Notice.Kind.LEFT_OUT, path, "a symbolic link, which is not followed");
-        } else if (outcome instanceof FileOutcome.Bug bug) {
-            unreadable(path, "not done; this is a bug, please report it: " + bug.fault());
         }
     }
 
