@@ -106,11 +106,11 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
         }
     }
 
-    /** A folder, a file or a link in a folder. */
-    private record Entry(Path path, BasicFileAttributes attributes) {}
+    /** A folder to enter, which the walk does not hand out. */
+    private record Folder(Path path) implements Step {}
 
-    /** A folder that is being walked: its remaining entries and problems, and the ignore rules in it. */
-    private record Level(Iterator<Entry> left, Iterator<Step> problems, IgnoreRules rules) {}
+    /** A folder that is being walked: what is left in it, and the ignore rules in it. */
+    private record Level(Iterator<Step> left, IgnoreRules rules) {}
 
     /** The folder in which npm installs packages. */
     private static final String PACKAGES = "node_modules";
@@ -247,41 +247,33 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     }
 
     private @Nullable Step below(Level level) {
-        if (level.problems.hasNext()) {
-            return level.problems.next();
-        }
         if (!level.left.hasNext()) {
             levels.pop();
             return null;
         }
-        Entry entry = level.left.next();
-        if (entry.attributes.isDirectory()) {
-            enter(entry.path, level.rules.below(entry.path));
+        Step step = level.left.next();
+        if (step instanceof Folder folder) {
+            enter(folder.path, level.rules.below(folder.path));
             return null;
         }
-        if (entry.attributes.isSymbolicLink()) {
-            return new Step.Link(entry.path);
-        }
-        return new Step.File(entry.path, entry.attributes.size());
+        return step;
     }
 
     private void enter(Path folder, IgnoreRules rules) {
-        List<Entry> entries = new ArrayList<>();
-        List<Step> problems = new ArrayList<>();
+        List<Step> steps = new ArrayList<>();
         try {
-            list(folder, rules.within(folder), entries, problems);
+            list(folder, rules.within(folder), steps);
         } catch (DirectoryIteratorException e) {
             Exception failure = e; // its own getCause is not in every class library
-            problems.add(new Step.Unreadable(folder, FileReader.reason((IOException) failure.getCause())));
+            steps.add(new Step.Unreadable(folder, FileReader.reason((IOException) failure.getCause())));
         } catch (IOException e) {
-            problems.add(new Step.Unreadable(folder, FileReader.reason(e)));
+            steps.add(new Step.Unreadable(folder, FileReader.reason(e)));
         }
-        levels.push(new Level(entries.iterator(), problems.iterator(), rules));
+        levels.push(new Level(steps.iterator(), rules));
     }
 
-    /** Adds the entries of {@code folder}, sorted by name, without those left out. */
-    private void list(Path folder, IgnoreRules.Within ignored, List<Entry> entries, List<Step> problems)
-            throws IOException {
+    /** Adds what is in {@code folder}, sorted by name, without what is left out. */
+    private void list(Path folder, IgnoreRules.Within ignored, List<Step> steps) throws IOException {
         List<Path> sorted = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
             stream.forEach(sorted::add);
@@ -293,20 +285,26 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                 continue;
             }
             try {
-                Entry entry = new Entry(path,
-                        Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-                boolean ofSystem = entry.attributes.isOther()
-                        || entry.attributes.isDirectory() && SystemFiles.beginAt(path);
-                if (!ofSystem && !leavesOut(entry, ignored)) {
-                    entries.add(entry);
+                BasicFileAttributes entry = Files.readAttributes(path, BasicFileAttributes.class,
+                        LinkOption.NOFOLLOW_LINKS);
+                boolean ofSystem = entry.isOther() || entry.isDirectory() && SystemFiles.beginAt(path);
+                if (!ofSystem && !leavesOut(path, entry.isDirectory(), ignored)) {
+                    steps.add(step(path, entry));
                 }
             } catch (NoSuchFileException e) {
                 // It was removed since the folder was read.
             } catch (IOException e) {
                 // Its path is longer than the system takes, or it may not be looked at.
-                problems.add(new Step.Unreadable(path, FileReader.reason(e)));
+                steps.add(new Step.Unreadable(path, FileReader.reason(e)));
             }
         }
+    }
+
+    private static Step step(Path path, BasicFileAttributes entry) {
+        if (entry.isDirectory()) {
+            return new Folder(path);
+        }
+        return entry.isSymbolicLink() ? new Step.Link(path) : new Step.File(path, entry.size());
     }
 
     /**
@@ -318,8 +316,8 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                 || name.length() > 2 && name.startsWith("#") && name.endsWith("#");
     }
 
-    private boolean leavesOut(Entry entry, IgnoreRules.Within ignored) {
-        Reason reason = choice.leftOut(entry.path, entry.attributes.isDirectory(), ignored);
+    private boolean leavesOut(Path path, boolean folder, IgnoreRules.Within ignored) {
+        Reason reason = choice.leftOut(path, folder, ignored);
         if (reason != null) {
             leftOut.merge(reason, 1, Integer::sum);
         }
