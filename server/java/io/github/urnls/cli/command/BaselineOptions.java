@@ -102,7 +102,7 @@ public final class BaselineOptions extends Options {
     String write(Path file, Baselines known) {
         try {
             Baseline before = Files.exists(file) ? BaselineFile.read(file) : Baseline.EMPTY;
-            Baseline now = known.replacing(before, folder(file));
+            Baseline now = known.rest().replacing(before, folder(file));
             BaselineFile.write(file, now);
             return Printable.path(file) + " now knows " + Tally.counted(now.size(), "finding")
                     + (before.size() == 0 ? "" : changes(now.more(before), before.more(now)));

@@ -1,10 +1,6 @@
 package io.github.urnls.cli.run;
 
-import io.github.urnls.check.Finding;
-import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.cli.report.Report;
-import io.github.urnls.cli.report.SourceRoot;
-import io.github.urnls.workspace.Baseline;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -34,23 +30,9 @@ public record Baselines(KnownFindings rest, Function<Path, Optional<Path>> named
         return new Baselines(known, file -> Optional.empty(), file -> known);
     }
 
-    private KnownFindings of(Path file) {
+    /** What is known in a file. */
+    KnownFindings of(Path file) {
         return named.apply(file).map(baseline -> read.computeIfAbsent(baseline, reader)).orElse(rest);
-    }
-
-    /** The status of all findings of a file. */
-    List<ReportedFinding> report(Path file, List<Finding> findings) {
-        return of(file).report(file, findings);
-    }
-
-    /** Records a file without findings; returns its name in the baseline. */
-    String examined(Path file) {
-        return of(file).examined(file);
-    }
-
-    /** {@code before} with the findings of this run, for a baseline in the folder {@code other}. */
-    public Baseline replacing(Baseline before, SourceRoot other) {
-        return rest.replacing(before, other);
     }
 
     private Stream<KnownFindings> all() {

@@ -142,7 +142,7 @@ public final class CheckRun {
         return new FileLog.Work(source -> {
             Outcome outcome = examine(source);
             return () -> settle(source, outcome);
-        }, (path, isText) -> known.examined(path));
+        }, (path, isText) -> known.of(path).examined(path));
     }
 
     /**
@@ -273,10 +273,10 @@ public final class CheckRun {
         if (tests == TestSeverity.OFF && found.findings().isEmpty() && found.silenced().isEmpty()) {
             return List.of(); // what the baseline knows there is not gone
         }
-        List<ReportedFinding> reported = new ArrayList<>(known.report(path, found.findings()));
+        List<ReportedFinding> reported = new ArrayList<>(known.of(path).report(path, found.findings()));
         List<Finding> silenced = found.silenced().stream().map(Checker.Silenced::finding).toList();
         Iterator<Checker.Silenced> reasons = found.silenced().iterator();
-        reported.addAll(ReportedFinding.of(known.examined(path), silenced,
+        reported.addAll(ReportedFinding.of(known.of(path).examined(path), silenced,
                 fingerprint -> new FindingStatus.Silenced(reasons.next().reason())));
         reported.sort(Comparator.comparingInt(one -> one.finding().range().start()));
         return reported;
