@@ -19,13 +19,18 @@ import java.util.Set;
 final class RenameFindings {
 
     private final RenameMap map;
-    private final List<FileEdits> files = new ArrayList<>();
-    private final List<Left> left = new ArrayList<>();
+    /** The files that change. */
+    final List<FileEdits> files = new ArrayList<>();
+    /** What stays unchanged although it may stand for an old name. */
+    final List<Left> left = new ArrayList<>();
+    /** The number of places, also those where nothing changes. */
+    int places;
+    /** Why it cannot be done; then no more is known. */
+    Optional<String> refusal = Optional.empty();
+
     private final List<String> cut = new ArrayList<>();
     private final List<String> others = new ArrayList<>();
     private final Map<String, Set<String>> obstacles = new LinkedHashMap<>();
-    private Optional<String> refusal = Optional.empty();
-    private int places;
 
     RenameFindings(RenameMap map) {
         this.map = map;
@@ -57,26 +62,6 @@ final class RenameFindings {
         if (effect.changesOthers()) {
             others.add(fileName(document.uri()));
         }
-    }
-
-    /** Why it cannot be done; then no more is known. */
-    Optional<String> refusal() {
-        return refusal;
-    }
-
-    /** What stays unchanged although it may stand for an old name. */
-    List<Left> left() {
-        return left;
-    }
-
-    /** The files that change. */
-    List<FileEdits> files() {
-        return List.copyOf(files);
-    }
-
-    /** The number of places, also those where nothing changes. */
-    int places() {
-        return places;
     }
 
     /** Whole sentences about what the user should know first. */

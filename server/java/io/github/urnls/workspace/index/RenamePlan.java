@@ -97,15 +97,15 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
         Names names = new Names(search.index(), map, specification);
         RenameFindings findings = new RenameFindings(map);
         names.eachFile(search, findings::add);
-        if (findings.refusal().isPresent()) {
-            return new RenamePlan(findings.refusal(), List.of(), List.of(), List.of(), List.of(), List.of(), 0);
+        if (findings.refusal.isPresent()) {
+            return new RenamePlan(findings.refusal, List.of(), List.of(), List.of(), List.of(), List.of(), 0);
         }
         List<String> doubts = new ArrayList<>();
         NewNames newNames = new NewNames(search.index(), checker, options);
         names.moves.ofEachLine().forEach(moves -> doubt(moves, newNames).ifPresent(doubts::add));
         doubts.addAll(findings.doubts());
-        return new RenamePlan(Optional.empty(), findings.files(), doubts, names.moves.collisions(search.index()),
-                findings.left(), versions(search.index(), map), findings.places());
+        return new RenamePlan(Optional.empty(), findings.files, doubts, names.moves.collisions(search.index()),
+                findings.left, versions(search.index(), map), findings.places);
     }
 
     /** The other versions of a name that is renamed with all below it, with their files. */
