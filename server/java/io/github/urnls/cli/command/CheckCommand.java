@@ -70,7 +70,7 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     public CheckCommand() {
-        super("check", "Checks the URNs in files and folders.", "There are findings at or above --fail-on.");
+        super("Checks the URNs in files and folders.", "There are findings at or above --fail-on.");
     }
 
     @Override

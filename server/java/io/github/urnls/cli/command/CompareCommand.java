@@ -39,7 +39,7 @@ public final class CompareCommand extends PrintingCommand {
             "Compare by the general rules only, not by those of the namespace.");
 
     public CompareCommand() {
-        super("compare", "Says whether A and B are the same name; exit code 0 if so, 1 if not.", "The names differ.");
+        super("Says whether A and B are the same name; exit code 0 if so, 1 if not.", "The names differ.");
         format();
     }
 

@@ -13,7 +13,7 @@ public final class EncodeCommand extends PrintingCommand {
     private final Argument<String> text = parameter("TEXT", "The text to encode.");
 
     public EncodeCommand() {
-        super("encode", "Percent-encodes TEXT, as UTF-8, so that it can stand in a URN (RFC 8141).");
+        super("Percent-encodes TEXT, as UTF-8, so that it can stand in a URN (RFC 8141).");
         // Most public identifiers begin with a hyphen.
         spec().parser().unmatchedOptionsArePositionalParams(true);
     }

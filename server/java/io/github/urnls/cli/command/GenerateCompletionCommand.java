@@ -18,7 +18,7 @@ public final class GenerateCompletionCommand extends PrintingCommand {
     private final Argument<Shell> shell = optional("SHELL", Shell.BASH, null);
 
     public GenerateCompletionCommand() {
-        super("generate-completion", "Prints a completion script for bash (the default), zsh, fish or powershell.");
+        super("Prints a completion script for bash (the default), zsh, fish or powershell.");
     }
 
     @Override

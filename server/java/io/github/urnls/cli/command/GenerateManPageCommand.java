@@ -11,7 +11,7 @@ public final class GenerateManPageCommand extends PrintingCommand {
             "The date of the release; a time behind it is ignored.");
 
     public GenerateManPageCommand() {
-        super("generate-man-page", "Prints the manual page.");
+        super("Prints the manual page.");
         spec().usageMessage().hidden(true);
     }
 

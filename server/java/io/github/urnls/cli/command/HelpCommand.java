@@ -14,7 +14,7 @@ public final class HelpCommand extends PrintingCommand {
                     .map(CommandLine::getCommandName).iterator());
 
     public HelpCommand() {
-        super("help", "Shows what a command does; without COMMAND, lists them all.");
+        super("Shows what a command does; without COMMAND, lists them all.");
     }
 
     @Override

@@ -25,8 +25,8 @@ abstract class IndexCommand extends PrintingCommand {
     private int printed;
     final WalkOptions walk = with("Which files", new WalkOptions());
 
-    IndexCommand(String name, String description, String no) {
-        super(name, description, no);
+    IndexCommand(String description, String no) {
+        super(description, no);
     }
 
     final Argument<List<Path>> paths() {

@@ -45,9 +45,8 @@ public final class InitCommand extends PrintingCommand {
             "The folder of the project; the working directory when none is given.").arity("0..1"));
 
     public InitCommand() {
-        super("init",
-                "Looks at the files of a project and writes its first settings: urn-ls.json, and if there are any,"
-                        + " private namespaces and a baseline of what is found.");
+        super("Looks at the files of a project and writes its first settings: urn-ls.json, and if there are any,"
+                + " private namespaces and a baseline of what is found.");
     }
 
     @Override

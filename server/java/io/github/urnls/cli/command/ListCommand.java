@@ -39,7 +39,7 @@ public final class ListCommand extends PrintingCommand {
     private int listed;
 
     public ListCommand() {
-        super("list", "Lists every URN in files and folders.");
+        super("Lists every URN in files and folders.");
         format();
     }
 

@@ -38,7 +38,7 @@ public final class McpCommand extends PrintingCommand {
     private final RegistryOptions registries = with(new RegistryOptions());
 
     public McpCommand() {
-        super("mcp", "Answers assistants on standard input and output, over the Model Context Protocol.");
+        super("Answers assistants on standard input and output, over the Model Context Protocol.");
         with("Which files", new SizeOption());
     }
 

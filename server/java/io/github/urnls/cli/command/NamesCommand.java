@@ -30,9 +30,8 @@ public final class NamesCommand extends IndexCommand {
     private final Argument<List<Path>> paths = paths();
 
     public NamesCommand() {
-        super("names",
-                "Lists each name once, with how often it is used and what declares it, those used most first."
-                        + " With --since, lists what changed.",
+        super("Lists each name once, with how often it is used and what declares it, those used most first."
+                + " With --since, lists what changed.",
                 "There are no such names; with --since, there are changes that --fail-on names.");
         format(Format.TEXT, "text (the default), jsonl, or with --since markdown, such as for a pull request.");
     }

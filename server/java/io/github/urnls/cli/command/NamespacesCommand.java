@@ -31,7 +31,7 @@ public final class NamespacesCommand extends PrintingCommand {
     private final Argument<String> nid = optional("NID", "", Words.NAMESPACES);
 
     public NamespacesCommand() {
-        super("namespaces", "Explains one namespace; without NID, lists them all.");
+        super("Explains one namespace; without NID, lists them all.");
         format();
     }
 

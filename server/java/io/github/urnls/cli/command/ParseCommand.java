@@ -34,7 +34,7 @@ public final class ParseCommand extends PrintingCommand {
     private final Argument<List<String>> urns = parameters(String.class, "URN");
 
     public ParseCommand() {
-        super("parse", "Takes URNs apart: from the arguments, or one a line from standard input.",
+        super("Takes URNs apart: from the arguments, or one a line from standard input.",
                 "A name has an error or a warning.");
         format();
     }

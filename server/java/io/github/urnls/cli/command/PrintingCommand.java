@@ -24,8 +24,8 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
 
     private @Nullable Argument<? extends Enum<?>> format;
 
-    PrintingCommand(String name, String description) {
-        this(name, description, "");
+    PrintingCommand(String description) {
+        this(description, "");
     }
 
     /**
@@ -33,8 +33,7 @@ abstract class PrintingCommand extends Options implements Callable<Integer> {
      *
      * @param no what exit code 1 means; empty where there is no question
      */
-    PrintingCommand(String name, String description, String no) {
-        spec().name(name);
+    PrintingCommand(String description, String no) {
         Map<String, String> exitCodes = new TreeMap<>(Map.of("0", "All is well.", "1", no, "2",
                 "Something could not be read, understood or done; standard error says what."));
         exitCodes.values().removeIf(String::isEmpty);

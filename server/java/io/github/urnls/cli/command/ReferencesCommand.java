@@ -15,7 +15,7 @@ public final class ReferencesCommand extends IndexCommand {
     private final Argument<List<Path>> paths = paths();
 
     public ReferencesCommand() {
-        super("references", "Lists every place of a name, however it is spelled.", "The name was not found.");
+        super("Lists every place of a name, however it is spelled.", "The name was not found.");
         format();
     }
 

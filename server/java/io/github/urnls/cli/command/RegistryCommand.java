@@ -37,7 +37,7 @@ public final class RegistryCommand extends IndexCommand {
             "For test: registry files. For new: how the names begin, such as urn:acme:, and files or folders.");
 
     public RegistryCommand() {
-        super("registry", "Tests registry files, or drafts one from the names in use.",
+        super("Tests registry files, or drafts one from the names in use.",
                 "A file contradicts its examples or itself; for new, there are no such names.");
         format();
     }

@@ -64,7 +64,7 @@ public final class RenameCommand extends IndexCommand {
     private record Changed(SourceFile source, String text, FileEdits edits) {}
 
     public RenameCommand() {
-        super("rename", "Writes another name at every place of a name; components stay as they are.",
+        super("Writes another name at every place of a name; components stay as they are.",
                 "There was nothing to rename; with --check, an old name still stands somewhere.");
         format();
     }

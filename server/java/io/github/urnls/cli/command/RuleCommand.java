@@ -34,7 +34,7 @@ public final class RuleCommand extends PrintingCommand {
             "Color text: auto (the default: on a terminal, unless NO_COLOR is set), always or never.");
 
     public RuleCommand() {
-        super("rule", "Explains one kind of finding; without CODE, lists them all; with a group, those in it.");
+        super("Explains one kind of finding; without CODE, lists them all; with a group, those in it.");
     }
 
     @Override

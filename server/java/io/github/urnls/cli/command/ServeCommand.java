@@ -14,7 +14,7 @@ public final class ServeCommand extends PrintingCommand {
             .hidden(true));
 
     public ServeCommand() {
-        super("serve", "Starts the language server on standard input and output.");
+        super("Starts the language server on standard input and output.");
         spec().usageMessage().exitCodeList(Map.of());
     }
 
