@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * What {@code docs/stability.md} says stays, is still there. {@code src-test/fixtures/stable.tsv} lists it;
@@ -84,10 +84,10 @@ class StableTest {
     }
 
     private void commands() {
-        for (CommandLine command : CommandModel.commands(Commands.all())) {
-            String name = command.getCommandName();
+        for (CommandSpec command : CommandModel.commands(Commands.all())) {
+            String name = command.name();
             add("command", name);
-            CommandModel.options(command.getCommandSpec())
+            CommandModel.options(command)
                     .forEach(option -> add("option", name + " " + option.longestName()));
         }
         Stream.of(OutputOptions.Format.values())

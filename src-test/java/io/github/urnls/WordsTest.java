@@ -31,7 +31,6 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The texts that the program shows are short and in plain words of American English. */
@@ -92,8 +91,7 @@ class WordsTest {
     @Test
     void optionsAreDescribedInASentence() {
         List<String> descriptions = new ArrayList<>();
-        for (CommandLine command : CommandModel.commands(Commands.all())) {
-            CommandSpec spec = command.getCommandSpec();
+        for (CommandSpec spec : CommandModel.commands(Commands.all())) {
             descriptions.add(String.join(" ", spec.usageMessage().description()));
             spec.args().forEach(argument -> descriptions.add(String.join(" ", argument.description())));
         }

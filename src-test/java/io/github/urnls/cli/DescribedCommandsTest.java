@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine;
 
 /**
  * The manual page and the completions know every command and every option. {@code src-test/user/shells} tries them with
@@ -29,7 +29,7 @@ class DescribedCommandsTest {
     @TempDir
     private Path folder;
 
-    private static List<CommandLine> commands() {
+    private static List<CommandSpec> commands() {
         return CommandModel.commands(Commands.all());
     }
 
@@ -45,15 +45,15 @@ class DescribedCommandsTest {
     void theManualPageHasEveryCommandAndOption() {
         String page = Run.of("generate-man-page", "2026-11-21T00:00:00Z").out();
         assertTrue(page.startsWith(".TH URN-LS 1 \"2026-11-21\" \"urn-ls "), page);
-        for (CommandLine command : commands()) {
-            String section = section(page, command.getCommandName());
-            assertTrue(section.contains("\n.TP\n\\fB"), command.getCommandName());
-            for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
+        for (CommandSpec command : commands()) {
+            String section = section(page, command.name());
+            assertTrue(section.contains("\n.TP\n\\fB"), command.name());
+            for (OptionSpec option : CommandModel.options(command)) {
                 assertFalse(String.join("", option.description()).isBlank(),
-                        command.getCommandName() + " " + option.longestName());
+                        command.name() + " " + option.longestName());
                 for (String name : option.names()) {
                     assertTrue(section.contains("\\fB" + name.replace("-", "\\-") + "\\fR"),
-                            command.getCommandName() + " " + name);
+                            command.name() + " " + name);
                 }
             }
         }
@@ -89,7 +89,7 @@ class DescribedCommandsTest {
         Assumptions.assumeTrue(isInstalled("bash"));
         Path script = Files.writeString(folder.resolve("urn-ls"), Run.of("generate-completion").out());
         assertEquals(Set.of("check"), completed(script, "ch"));
-        assertEquals(new TreeSet<>(commands().stream().map(CommandLine::getCommandName).toList()),
+        assertEquals(new TreeSet<>(commands().stream().map(CommandSpec::name).toList()),
                 completed(script, ""));
         assertEquals(Set.of("text", "jsonl"), completed(script, "list", "--format", ""));
         assertEquals(Set.of("stray-question-mark"), completed(script, "rule", "stray"));
@@ -113,11 +113,11 @@ class DescribedCommandsTest {
         assertEquals(Set.of("sarif"), completed(script, "check", "--format", "=", "s"), "bash has split it");
         assertEquals(Set.of("zsh"), completed(script, "generate-completion", "z"));
         assertEquals(Set.of(), completed(script, "check", "--max-size", ""));
-        for (CommandLine command : commands()) {
+        for (CommandSpec command : commands()) {
             TreeSet<String> names = new TreeSet<>();
-            CommandModel.options(command.getCommandSpec()).forEach(option -> names.addAll(List.of(option.names())));
+            CommandModel.options(command).forEach(option -> names.addAll(List.of(option.names())));
             names.removeIf(name -> !name.startsWith("--"));
-            assertEquals(names, completed(script, command.getCommandName(), "--"), command.getCommandName());
+            assertEquals(names, completed(script, command.name(), "--"), command.name());
         }
     }
 
@@ -140,14 +140,14 @@ class DescribedCommandsTest {
     void zshKnowsTheSame() {
         String script = Run.of("generate-completion", "zsh").out();
         assertTrue(script.startsWith("#compdef urn-ls\n"), script);
-        for (CommandLine command : commands()) {
-            assertTrue(script.contains("    '" + command.getCommandName() + ":"), command.getCommandName());
-            String part = script.split(Pattern.quote("\n        " + command.getCommandName() + ")\n"))[1]
+        for (CommandSpec command : commands()) {
+            assertTrue(script.contains("    '" + command.name() + ":"), command.name());
+            String part = script.split(Pattern.quote("\n        " + command.name() + ")\n"))[1]
                     .split(";;")[0];
-            for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
+            for (OptionSpec option : CommandModel.options(command)) {
                 for (String name : option.names()) {
                     assertTrue(part.matches("(?s).*[')*]" + Pattern.quote(name) + "(=-?)?\\[.*"),
-                            command.getCommandName() + " " + name);
+                            command.name() + " " + name);
                 }
             }
         }
@@ -157,12 +157,12 @@ class DescribedCommandsTest {
     @Test
     void fishKnowsTheSame() {
         List<String> lines = Run.of("generate-completion", "fish").out().lines().toList();
-        for (CommandLine command : commands()) {
-            String own = "complete -c urn-ls -n '__urn_ls_is " + command.getCommandName() + "'";
-            for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
+        for (CommandSpec command : commands()) {
+            String own = "complete -c urn-ls -n '__urn_ls_is " + command.name() + "'";
+            for (OptionSpec option : CommandModel.options(command)) {
                 String name = " -l " + option.longestName().substring(2) + " ";
                 assertEquals(1, lines.stream().filter(line -> line.startsWith(own) && line.contains(name)).count(),
-                        command.getCommandName() + name);
+                        command.name() + name);
             }
         }
         assertTrue(lines.stream().anyMatch(line -> line.contains(" -l format -x -a 'text jsonl' -d 'text (the ")));
@@ -172,13 +172,13 @@ class DescribedCommandsTest {
     @Test
     void powerShellKnowsTheSame() {
         String script = Run.of("generate-completion", "powershell").out();
-        for (CommandLine command : commands()) {
-            String part = script.split(Pattern.quote("\n        '" + command.getCommandName() + "' = [ordered]@{\n"))[1]
+        for (CommandSpec command : commands()) {
+            String part = script.split(Pattern.quote("\n        '" + command.name() + "' = [ordered]@{\n"))[1]
                     .split("\n        }\n")[0];
-            for (OptionSpec option : CommandModel.options(command.getCommandSpec())) {
+            for (OptionSpec option : CommandModel.options(command)) {
                 for (String name : option.names()) {
                     assertTrue(part.matches("(?s).*            '" + Pattern.quote(name) + "=?' = @\\{ Kind = '.*"),
-                            command.getCommandName() + " " + name);
+                            command.name() + " " + name);
                 }
             }
         }

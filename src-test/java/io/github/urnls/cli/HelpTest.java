@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** What {@code --help} says. */
 class HelpTest {
 
     private static List<String> commands() {
-        return CommandModel.commands(Commands.all()).stream().map(CommandLine::getCommandName)
+        return CommandModel.commands(Commands.all()).stream().map(CommandSpec::name)
                 .toList();
     }
 

@@ -5,13 +5,14 @@ import io.github.urnls.cli.help.CommandModel;
 import io.github.urnls.cli.help.UsageMessage;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code help [COMMAND]}: prints the same as {@code --help}. */
 public final class HelpCommand extends PrintingCommand {
 
     private final Argument<String> command = optional("COMMAND", "",
             () -> CommandModel.commands(Commands.all()).stream()
-                    .map(CommandLine::getCommandName).iterator());
+                    .map(CommandSpec::name).iterator());
 
     public HelpCommand() {
         super("Shows what a command does; without COMMAND, lists them all.");

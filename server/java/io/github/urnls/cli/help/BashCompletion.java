@@ -100,14 +100,14 @@ public final class BashCompletion {
 
     public static String of(CommandLine all) {
         StringBuilder cases = new StringBuilder();
-        String commands = CommandModel.commands(all).stream().map(CommandLine::getCommandName)
+        String commands = CommandModel.commands(all).stream().map(CommandSpec::name)
                 .collect(Collectors.joining(" "));
         add(cases, ":0", "words", commands);
         options(cases, "", all.getCommandSpec());
-        for (CommandLine command : CommandModel.commands(all)) {
-            String name = command.getCommandName();
-            options(cases, name, command.getCommandSpec());
-            parameters(cases, name, command.getCommandSpec());
+        for (CommandSpec command : CommandModel.commands(all)) {
+            String name = command.name();
+            options(cases, name, command);
+            parameters(cases, name, command);
         }
         return FRAME.replace("CASES", cases).replace("LEVELS", CompletedValue.levels());
     }

@@ -17,9 +17,9 @@ public final class CommandModel {
     private CommandModel() {}
 
     /** The visible subcommands, in the order of the help. */
-    public static List<CommandLine> commands(CommandLine all) {
-        return all.getSubcommands().values().stream()
-                .filter(command -> !command.getCommandSpec().usageMessage().hidden()).toList();
+    public static List<CommandSpec> commands(CommandLine all) {
+        return all.getSubcommands().values().stream().map(CommandLine::getCommandSpec)
+                .filter(command -> !command.usageMessage().hidden()).toList();
     }
 
     /** The visible options of a command, by name; those that every command has come last. */

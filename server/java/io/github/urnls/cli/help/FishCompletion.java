@@ -47,14 +47,13 @@ public final class FishCompletion {
         String levels = CompletedValue.levels().replace(' ', ',');
         StringBuilder text = new StringBuilder(FRAME.replace("LEVELS", levels));
         options(text, "__fish_use_subcommand", all.getCommandSpec());
-        for (CommandLine command : CommandModel.commands(all)) {
-            CommandSpec spec = command.getCommandSpec();
-            line(text, "__fish_use_subcommand", " -a " + command.getCommandName(), spec.usageMessage().description());
+        for (CommandSpec command : CommandModel.commands(all)) {
+            line(text, "__fish_use_subcommand", " -a " + command.name(), command.usageMessage().description());
         }
-        for (CommandLine command : CommandModel.commands(all)) {
-            String condition = "__urn_ls_is " + command.getCommandName();
-            options(text, condition, command.getCommandSpec());
-            for (PositionalParamSpec parameter : command.getCommandSpec().positionalParameters()) {
+        for (CommandSpec command : CommandModel.commands(all)) {
+            String condition = "__urn_ls_is " + command.name();
+            options(text, condition, command);
+            for (PositionalParamSpec parameter : command.positionalParameters()) {
                 CompletedValue value = CompletedValue.of(parameter);
                 if (value.kind() != CompletedValue.Kind.ANY) {
                     line(text, condition, value.kind() == CompletedValue.Kind.FILE ? " -F" : choices(value));

@@ -52,18 +52,17 @@ public final class ManPage {
         ending();
     }
 
-    private void command(CommandLine command) {
-        CommandSpec spec = command.getCommandSpec();
+    private void command(CommandSpec spec) {
         macro("SS", spec.name());
         macro("B", spec.qualifiedName());
-        line(escaped(synopsis(command).substring(spec.qualifiedName().length()).strip()));
+        line(escaped(synopsis(spec).substring(spec.qualifiedName().length()).strip()));
         macro("PP");
         description(spec);
         options(spec);
     }
 
-    private static String synopsis(CommandLine command) {
-        return new CommandLine.Help(command.getCommandSpec(), Ansi.OFF).synopsis(0).replaceAll("\\s+", " ").strip();
+    private static String synopsis(CommandSpec spec) {
+        return new CommandLine.Help(spec, Ansi.OFF).synopsis(0).replaceAll("\\s+", " ").strip();
     }
 
     private void description(CommandSpec spec) {

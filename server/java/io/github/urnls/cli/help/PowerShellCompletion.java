@@ -75,12 +75,12 @@ public final class PowerShellCompletion {
     public static String of(CommandLine all) {
         StringBuilder commands = new StringBuilder();
         StringBuilder arguments = new StringBuilder();
-        for (CommandLine command : CommandModel.commands(all)) {
-            String name = quoted(command.getCommandName());
+        for (CommandSpec command : CommandModel.commands(all)) {
+            String name = quoted(command.name());
             commands.append("        " + name + " = "
-                    + quoted(String.join(" ", command.getCommandSpec().usageMessage().description())) + "\n");
+                    + quoted(String.join(" ", command.usageMessage().description())) + "\n");
             arguments.append("        " + name + " = [ordered]@{\n");
-            arguments(arguments, command.getCommandSpec());
+            arguments(arguments, command);
             arguments.append("        }\n");
         }
         return FRAME.replace("COMMANDS", commands).replace("ARGUMENTS", arguments)

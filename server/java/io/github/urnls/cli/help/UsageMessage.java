@@ -62,7 +62,7 @@ public final class UsageMessage {
 
     /** The message about a {@code word} that is no command. */
     public static String noCommand(CommandLine all, String word) {
-        List<String> commands = CommandModel.commands(all).stream().map(CommandLine::getCommandName).toList();
+        List<String> commands = CommandModel.commands(all).stream().map(CommandSpec::name).toList();
         return "there is no command “" + word + "”"
                 + HelpTable.OTHER_PROGRAMS.text("command", word).map(UsageMessage::advice)
                         .orElse(DidYouMean.of(word, commands));

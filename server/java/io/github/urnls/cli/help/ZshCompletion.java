@@ -44,8 +44,7 @@ public final class ZshCompletion {
     public static String of(CommandLine all) {
         StringBuilder commands = new StringBuilder();
         StringBuilder arguments = new StringBuilder();
-        for (CommandLine command : CommandModel.commands(all)) {
-            CommandSpec spec = command.getCommandSpec();
+        for (CommandSpec spec : CommandModel.commands(all)) {
             commands.append("    " + quoted(spec.name().replace(":", "\\:") + ":"
                     + String.join(" ", spec.usageMessage().description())) + "\n");
             arguments.append("        " + spec.name() + ")\n          _arguments -s -S \\\n"

@@ -299,7 +299,7 @@ class MadePagesTest {
     @Test
     void thePagesSayWhomEachGroupServes() throws IOException {
         List<String> ofOptions = CommandModel.commands(Commands.all()).stream()
-                .flatMap(command -> CommandModel.groups(command.getCommandSpec()).keySet().stream()).distinct()
+                .flatMap(command -> CommandModel.groups(command).keySet().stream()).distinct()
                 .toList();
         List<String> ofEditors = Setting.ALL.stream().flatMap(setting -> setting.entry().stream())
                 .map(Setting.Entry::group).distinct().toList();

@@ -18,7 +18,7 @@ final class OptionsPage {
     private OptionsPage() {}
 
     static String text() {
-        List<CommandSpec> commands = CommandModel.commands(Commands.all()).stream().map(CommandLine::getCommandSpec)
+        List<CommandSpec> commands = CommandModel.commands(Commands.all()).stream()
                 .sorted(Comparator.comparing(CommandSpec::name)).toList();
         return commands.stream().map(OptionsPage::inTheList)
                 .collect(Collectors.joining("", "| command | what it does | more |\n|---|---|---|\n", "\n"))
