@@ -101,7 +101,7 @@ public final class RegistryCommand extends IndexCommand {
         UsageException.throwIf(isJson(), "a draft is a registry file; leave out --format");
         UsageException.throwIf(arguments.get().isEmpty(), "say how the names begin: urn-ls registry new urn:acme: .");
         String beginning = arguments.get().getFirst();
-        UsageException.throwIf(!RegistryDraft.isBeginning(beginning), RegistryDraft.noBeginning(beginning));
+        RegistryDraft.requireBeginning(beginning);
         Tree tree = tree(arguments.get().stream().skip(1).map(FileNames::path).toList());
         tree.read();
         List<NameStatistics> all = NameStatistics.of(tree.index().names(), beginning);
@@ -110,7 +110,7 @@ public final class RegistryCommand extends IndexCommand {
         if (valid.isEmpty()) {
             complain("no such names were found in " + tree.extent());
         } else {
-            out().print(RegistryDraft.of(UrnParser.parse(beginning + "x").nidText(), valid));
+            out().print(RegistryDraft.of(beginning, valid));
             int left = all.size() - valid.size();
             complain("from " + Tally.counted(valid.size(), "name") + " in " + tree.extent()
                     + (left == 0 ? "" : "; " + Tally.counted(left, "invalid name") + " left out"));

@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.feature.packages.DraftParts;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.forms.Part;
@@ -26,12 +27,14 @@ public final class RegistryDraft {
     /**
      * The text of the file.
      *
-     * @param names those of the namespace, the most used first; at least one, all valid
+     * @param beginning how the names of the namespace begin
+     * @param names     those that do, the most used first; at least one, all valid
      */
-    public static String of(String nid, List<NameStatistics> names) {
+    public static String of(String beginning, List<NameStatistics> names) {
         List<String> spellings = names.stream().map(NameStatistics::spelling).toList();
         List<Part> parts = DraftParts.of(spellings.stream().map(UrnParser::parse).map(ParsedUrn::nssText).toList());
-        JsonObject namespace = Json.object("nid", Normalization.fold(nid), "title", "", "parts", parts(parts),
+        JsonObject namespace = Json.object("nid", Normalization.fold(UrnParser.parse(beginning + "x").nidText()),
+                "title", "", "parts", parts(parts),
                 "examples", Json.list(spellings.stream().limit(EXAMPLES).toList()), "counterExamples", new JsonArray());
         return "// A first draft from " + spellings.size() + " names that are in use. Read each guess, name the parts,"
                 + " add counter-examples,\n// and try the file: urn-ls registry test FILE\n" + text(List.of(namespace));
@@ -43,16 +46,13 @@ public final class RegistryDraft {
                 "namespaces", Json.list(namespaces)));
     }
 
-    /** Whether {@code text} is how the names of a namespace begin, with the colon at its end. */
-    public static boolean isBeginning(String text) {
+    /** Refuses {@code text} if it is not how the names of a namespace begin, with the colon at its end. */
+    public static void requireBeginning(String text) {
         ParsedUrn urn = UrnParser.parse(text + "x");
-        return text.endsWith(":") && urn.isValid() && urn.nssText().equals("x");
-    }
-
-    /** What is wrong with {@code text}, which is no beginning of names. */
-    public static String noBeginning(String text) {
-        return "“" + Printable.of(text) + "” is not how the names of a namespace begin: write urn:acme: or the like;"
-                + " names below that can be listed in “vocabularies”";
+        boolean isBeginning = text.endsWith(":") && urn.isValid() && urn.nssText().equals("x");
+        UsageException.throwIf(!isBeginning,
+                "“" + Printable.of(text) + "” is not how the names of a namespace begin: write urn:acme: or the like;"
+                        + " names below that can be listed in “vocabularies”");
     }
 
     private static JsonArray parts(List<Part> parts) {

@@ -40,11 +40,11 @@ final class RegistryTool {
     }
 
     private static JsonObject draft(String beginning, Call call) {
-        UsageException.throwIf(!RegistryDraft.isBeginning(beginning), RegistryDraft.noBeginning(beginning));
+        RegistryDraft.requireBeginning(beginning);
         Tree tree = call.tree(file -> false);
         List<NameStatistics> valid = NameStatistics.of(tree.read().index(), beginning).stream()
                 .filter(name -> UrnParser.parse(name.spelling()).isValid()).toList();
-        String draft = valid.isEmpty() ? "" : RegistryDraft.of(UrnParser.parse(beginning + "x").nidText(), valid);
+        String draft = valid.isEmpty() ? "" : RegistryDraft.of(beginning, valid);
         call.add(tree.log());
         return call.answer("a draft from " + Tally.counted(valid.size(), "name") + call.extent(),
                 "contradictions", "draft", draft);
