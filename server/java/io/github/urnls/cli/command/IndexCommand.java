@@ -43,14 +43,11 @@ abstract class IndexCommand extends PrintingCommand {
     Tree tree(List<Path> given, Predicate<Path> never) {
         List<Path> paths = given.isEmpty() ? List.of(FileNames.here()) : given;
         Configuration configuration = walk.configuration();
-        return new Tree(paths, walk.log(err(), configuration, never), configuration,
-                new FilesIndex(reader(configuration)),
+        ScannedFile.Reader reader = new ScannedFile.Reader(configuration::specification, configuration::maxSize,
+                file -> true, true);
+        return new Tree(paths, walk.log(err(), configuration, never), configuration, new FilesIndex(reader),
                 configuration.options(FileNames.fileAt(paths.getFirst())),
                 isJson() ? Jsonl::path : Printable::path);
-    }
-
-    static ScannedFile.Reader reader(Configuration configuration) {
-        return new ScannedFile.Reader(configuration::specification, configuration::maxSize, file -> true, true);
     }
 
     /** Prints the answers to {@code question}, and returns the exit code. */

@@ -54,7 +54,7 @@ public final class NamesCommand extends IndexCommand {
         Tree tree = tree(paths.get());
         ChangedFiles changed = ChangedFiles.since(revision, tree.paths(), walk.choice(), ChangedFiles.OPTION);
         FileLog others = walk.log(err(), tree.configuration(), changed::include);
-        DifferenceRun run = new DifferenceRun(tree, changed, others, reader(tree.configuration()));
+        DifferenceRun run = new DifferenceRun(tree, changed, others);
         List<NameDifference> found = run.differences(prefix.given().orElse(""));
         DifferenceReport report = new DifferenceReport(out(), revision, run::file);
         if (isJson()) {

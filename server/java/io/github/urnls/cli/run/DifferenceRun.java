@@ -36,10 +36,11 @@ public final class DifferenceRun {
      * @param tree   its log is that of the changed files
      * @param others the log of the files that did not change
      */
-    public DifferenceRun(Tree tree, ChangedFiles changed, FileLog others, ScannedFile.Reader reader) {
+    public DifferenceRun(Tree tree, ChangedFiles changed, FileLog others) {
         this.tree = tree;
         this.changed = changed;
         this.others = others;
+        ScannedFile.Reader reader = tree.index().reader();
         this.since = new NamesSince(new TreeState(reader, key -> true), new TreeState(reader, key -> true),
                 new TreeState(reader, compared::contains));
     }

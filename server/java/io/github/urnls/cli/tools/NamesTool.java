@@ -37,7 +37,7 @@ final class NamesTool {
         UsageException.throwIf(changed.count() > ToolFiles.MOST_FILES, "more than " + ToolFiles.MOST_FILES
                 + " files changed since then: ask for the folders one by one");
         FileLog others = call.files.log(tree.configuration(), changed::include, call.cancelled);
-        DifferenceRun run = new DifferenceRun(tree, changed, others, call.files.reader(tree.configuration()));
+        DifferenceRun run = new DifferenceRun(tree, changed, others);
         List<NameDifference> found = run.differences(call.text("prefix"));
         call.add(tree.log());
         call.add(others);

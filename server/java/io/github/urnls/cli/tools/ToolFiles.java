@@ -67,12 +67,10 @@ public record ToolFiles(Roots roots, long maxSize, Optional<Registry> given) {
     Tree tree(List<Path> asked, Predicate<Path> never, BooleanSupplier cancelled) {
         Configuration configuration = configuration(Layer.NONE);
         Path first = asked.isEmpty() ? FileNames.workingFolder() : asked.getFirst();
-        return new Tree(asked, log(configuration, never, cancelled), configuration,
-                new FilesIndex(reader(configuration)), configuration.options(FileNames.fileAt(first)), roots::display);
-    }
-
-    ScannedFile.Reader reader(Configuration configuration) {
-        return new ScannedFile.Reader(configuration::specification, file -> maxSize, roots::holdsNow, true);
+        ScannedFile.Reader reader = new ScannedFile.Reader(configuration::specification, file -> maxSize,
+                roots::holdsNow, true);
+        return new Tree(asked, log(configuration, never, cancelled), configuration, new FilesIndex(reader),
+                configuration.options(FileNames.fileAt(first)), roots::display);
     }
 
     /**

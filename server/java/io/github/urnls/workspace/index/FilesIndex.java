@@ -36,6 +36,11 @@ public class FilesIndex {
         files.put(FileUris.of(file), file);
     }
 
+    /** Reads a file again. */
+    public ScannedFile.Reader reader() {
+        return reader;
+    }
+
     public NameIndex names() {
         return names;
     }
