@@ -8,6 +8,7 @@ import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.report.PlainJson;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.index.FilesIndex;
@@ -60,7 +61,7 @@ abstract class IndexCommand extends PrintingCommand {
     }
 
     final void print(JsonObject json, Supplier<String> line) {
-        out().println(isJson() ? Jsonl.text(json) : line.get());
+        out().println(isJson() ? PlainJson.text(json) : line.get());
         if (++printed % LINES_UNSEEN == 0) {
             BrokenOutput.stopRun(out());
         }

@@ -12,16 +12,11 @@ public final class Jsonl {
     private Jsonl() {}
 
     public static void line(PrintWriter out, JsonObject object) {
-        out.println(text(object));
+        out.println(PlainJson.text(object));
     }
 
     /** A path for JSON: the exact name, since the writer escapes unsafe characters. */
     public static String path(Path path) {
         return FileNames.given(path).replace(File.separatorChar, '/');
-    }
-
-    /** The text of one object, without a line end. */
-    public static String text(JsonObject object) {
-        return PlainJson.text(object);
     }
 }

@@ -44,8 +44,8 @@ public final class PlainJson extends FilterWriter {
         GSON.toJson(tree, json);
     }
 
-    /** The text of a tree, in one line. */
-    static String text(JsonElement tree) {
+    /** The text of a tree, in one line without its end. */
+    public static String text(JsonElement tree) {
         return safe(GSON.toJson(tree));
     }
 

@@ -4,7 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.report.PlainJson;
 import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.run.FileLog;
 import io.github.urnls.cli.run.Question;
@@ -117,7 +117,7 @@ final class Call {
     void add(JsonObject answer) {
         total++;
         if (listed.size() < limit) {
-            int more = Jsonl.text(answer).length();
+            int more = PlainJson.text(answer).length();
             if (length + more <= LONGEST) {
                 length += more;
                 listed.add(answer);

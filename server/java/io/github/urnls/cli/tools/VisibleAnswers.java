@@ -6,7 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.HiddenCharacters;
-import io.github.urnls.cli.report.Jsonl;
+import io.github.urnls.cli.report.PlainJson;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.urn.Characters;
@@ -35,7 +35,7 @@ final class VisibleAnswers {
         }
         JsonObject first = Json.object(MEMBER, statement(List.copyOf(found)));
         answer.asMap().forEach(first::add);
-        return Jsonl.text(first);
+        return PlainJson.text(first);
     }
 
     private static String statement(List<Integer> found) {
