@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.cli.report.RunSummary;
-import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.check.TestSeverity;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
@@ -123,7 +122,7 @@ class CheckOptionsTest {
         assertFalse(check(a.toString()).out().contains("\u001b"));
         StringWriter out = new StringWriter();
         Document document = new Document("a.txt", "", 0, "urn:my_x:y");
-        new TextReport(new PrintWriter(out, true), new Ink(new Terminal.Style(true, true)), false)
+        new TextReport(new PrintWriter(out, true), new Ink(true, true), false)
                 .file(checked(document, new FindingStatus.Plain()));
         assertTrue(out.toString()
                 .contains("\u001b]8;;https://github.com/urn-ls/urn-ls/blob/main/docs/rules/nid-character.md\u001b\\"
@@ -148,7 +147,7 @@ class CheckOptionsTest {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text, true);
         SourceRoot root = new SourceRoot(Path.of(""));
-        for (Report report : List.of(new TextReport(out, new Ink(Terminal.Style.PLAIN), true),
+        for (Report report : List.of(new TextReport(out, new Ink(false, false), true),
                 new JsonlReport(out),
                 new GithubReport(out, root))) {
             report.file(file);

@@ -124,7 +124,7 @@ public final class OutputOptions extends Options {
     }
 
     TextReport text(PrintWriter out) {
-        return text(out, new Ink(Terminal.style(color.get())));
+        return text(out, Ink.of(color.get()));
     }
 
     private TextReport text(PrintWriter out, Ink ink) {
@@ -146,8 +146,7 @@ public final class OutputOptions extends Options {
 
     /** How a report for people is marked. A file gets no links, and colors only on request. */
     private Ink ink() {
-        return new Ink(file.isGiven() ? new Terminal.Style(color.get() == Terminal.Color.ALWAYS, false)
-                : Terminal.style(color.get()));
+        return file.isGiven() ? new Ink(color.get() == Terminal.Color.ALWAYS, false) : Ink.of(color.get());
     }
 
     /** Whether the output goes to a terminal. */

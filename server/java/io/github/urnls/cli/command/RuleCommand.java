@@ -86,7 +86,7 @@ public final class RuleCommand extends PrintingCommand {
     private void text(Rule rule, boolean whole) {
         String code = rule.code();
         if (whole) {
-            Ink ink = new Ink(Terminal.style(color.get()));
+            Ink ink = Ink.of(color.get());
             out().println(RenderedMarkdown.of(RulePages.standalone(code).orElse(code), ink) + "\n"
                     + ink.dim(RulePages.address(code)) + (all.get() ? "\n\n" : ""));
         } else {

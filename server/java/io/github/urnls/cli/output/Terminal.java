@@ -7,11 +7,6 @@ import java.nio.file.Path;
 /** What the terminal is and can do. */
 public final class Terminal {
 
-    /** How text is marked: with colors, with links. */
-    public record Style(boolean colors, boolean links) {
-        public static final Style PLAIN = new Style(false, false);
-    }
-
     /** {@code --color}. */
     public enum Color { AUTO, ALWAYS, NEVER }
 
@@ -29,6 +24,11 @@ public final class Terminal {
     /** Whether output is colored by default. */
     public static boolean isColored() {
         return coloring().colors(isInteractive());
+    }
+
+    /** Whether output can have links. */
+    public static boolean hasLinks() {
+        return coloring().links(isInteractive());
     }
 
     /** Whether standard error goes to a terminal that can erase a line. */
@@ -61,11 +61,5 @@ public final class Terminal {
         } catch (IOException | UnsupportedOperationException e) {
             return "";
         }
-    }
-
-    /** The style for {@code --color}. Links are only for terminals, with any choice of colors. */
-    public static Style style(Color color) {
-        return color == Color.NEVER ? Style.PLAIN
-                : new Style(color == Color.ALWAYS || isColored(), coloring().links(isInteractive()));
     }
 }

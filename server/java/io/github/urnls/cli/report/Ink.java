@@ -8,7 +8,7 @@ import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.text.Document;
 
 /** Marks text for a terminal, and cuts long messages. */
-public record Ink(Terminal.Style style) {
+public record Ink(boolean colors, boolean links) {
 
     /**
      * The longest message that is shown in full, in UTF-16 code units. A message that quotes a name may have any
@@ -17,6 +17,14 @@ public record Ink(Terminal.Style style) {
     private static final int LONGEST_MESSAGE = 400;
 
     private static final String RESET = "\u001b[0m";
+
+    /** That for {@code --color}. Links are only for terminals, with any choice of colors. */
+    public static Ink of(Terminal.Color color) {
+        if (color == Terminal.Color.NEVER) {
+            return new Ink(false, false);
+        }
+        return new Ink(color == Terminal.Color.ALWAYS || Terminal.isColored(), Terminal.hasLinks());
+    }
 
     public String bold(String text) {
         return paint("\u001b[1m", text);
@@ -43,7 +51,7 @@ public record Ink(Terminal.Style style) {
 
     /** A terminal link (OSC 8). */
     public String link(String address, String text) {
-        if (!style.links()) {
+        if (!links) {
             return text;
         }
         return "\u001b]8;;" + address + "\u001b\\" + text + "\u001b]8;;\u001b\\";
@@ -74,7 +82,7 @@ public record Ink(Terminal.Style style) {
     }
 
     private String paint(String how, String text) {
-        if (style.colors()) {
+        if (colors) {
             return how + text + RESET;
         }
         return text;

@@ -14,7 +14,6 @@ import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.check.Severity;
-import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.SarifTest;
 import io.github.urnls.support.Case;
 import io.github.urnls.support.Cases;
@@ -88,7 +87,7 @@ class ReportProperties {
             assertEquals(3, commands.size());
             assertTrue(commands.stream().allMatch(line -> line.matches(
                     "::(error|notice) file=[^,:]*(,[a-zA-Z]+=[^,:]*)*::.*")), commands::toString);
-            Ink plain = new Ink(Terminal.Style.PLAIN);
+            Ink plain = new Ink(false, false);
             written(out -> new TextReport(out, plain, false), file);
             assertEquals(2, written(out -> new ConciseReport(out, plain), file).lines().count());
             DocumentBuilder xml = DocumentBuilderFactory.newInstance().newDocumentBuilder();
