@@ -18,22 +18,22 @@ final class SarifRules {
     private static final Pattern FIRST_LETTER = Pattern.compile("(?:^|-)(.)");
 
     /** The rules that occur, in the order in which they came. */
-    private final List<String> codes = new ArrayList<>();
+    private final List<Rule> rules = new ArrayList<>();
 
     /** The index of a rule in the list; -1, SARIF's “unknown”, for a rule that no longer exists. */
     int index(String code) {
-        if (!codes.contains(code) && Rules.byCode(code).isPresent()) {
-            codes.add(code);
+        Rule rule = Rules.byCode(code).orElse(null);
+        if (rule != null && !rules.contains(rule)) {
+            rules.add(rule);
         }
-        return codes.indexOf(code);
+        return rules.indexOf(rule);
     }
 
     JsonObject driver() {
         return Json.object("name", Product.NAME, "fullName", "URN language server " + Product.version(),
                 "version", Product.version(), "semanticVersion", Product.version(),
                 "informationUri", Product.HOME,
-                "rules",
-                Json.list(codes.stream().flatMap(code -> Rules.byCode(code).stream()).map(SarifRules::rule).toList()),
+                "rules", Json.list(rules, SarifRules::rule),
                 "notifications", Json.list(List.of(Notice.Kind.values()), SarifRules::notification));
     }
 
