@@ -6,8 +6,8 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.workspace.index.NameDifference.Kind;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The options for what changed since a commit. */
 final class SinceOptions extends Options {
@@ -30,14 +30,9 @@ final class SinceOptions extends Options {
     }
 
     private static Kind kind(String word) {
-        String id = word.toLowerCase(Locale.ROOT);
-        for (Kind kind : Kind.values()) {
-            if (kind.id().equals(id)) {
-                return kind;
-            }
-        }
         List<String> words = Words.CHANGES.all();
-        throw new UsageException("--fail-on: “" + word + "” is not one of " + String.join(", ", words)
-                + DidYouMean.of(word, words));
+        return Stream.of(Kind.values()).filter(kind -> kind.id().equalsIgnoreCase(word)).findFirst()
+                .orElseThrow(() -> new UsageException("--fail-on: “" + word + "” is not one of "
+                        + String.join(", ", words) + DidYouMean.of(word, words)));
     }
 }

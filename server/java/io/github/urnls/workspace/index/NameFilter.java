@@ -33,9 +33,6 @@ public record NameFilter(String text, Set<Trait> traits) {
         }
     }
 
-    /** Shows all names. */
-    public static final NameFilter NONE = new NameFilter("", Set.of());
-
     public NameFilter {
         traits = Set.copyOf(traits);
     }
