@@ -152,10 +152,8 @@ final class SchemaLocations implements NamePairs {
         }
 
         private void imported(MarkupTag tag, String location, boolean wsdl, String clause) {
-            tag.attribute("namespace").ifPresent(namespace -> at(namespace, namespace.value().strip()).ifPresent(
-                    name -> other(location, wsdl, name.occurrence().text())
-                            .ifPresent(schema -> found.add(Disagreement.of(name, message(location, schema,
-                                    name.occurrence().text(), "by which it is imported (" + clause + ")"))))));
+            tag.attribute("namespace").ifPresent(namespace -> compare(namespace, namespace.value().strip(), location,
+                    wsdl, "by which it is imported (" + clause + ")"));
         }
 
         /** A schema without a namespace of its own takes that of the one that includes it. */
@@ -175,12 +173,17 @@ final class SchemaLocations implements NamePairs {
         private void located(Attribute attribute) {
             String[] parts = attribute.value().strip().split("\\s+");
             for (int i = 0; i + 1 < parts.length && looked < MOST; i += 2) {
-                String namespace = parts[i];
-                String location = parts[i + 1];
-                at(attribute, namespace).ifPresent(name -> other(location, false, namespace)
-                        .ifPresent(schema -> found.add(Disagreement.of(name, message(location, schema, namespace,
-                                "by which it is located (XML Schema 1 §4.3.2)")))));
+                compare(attribute, parts[i], parts[i + 1], false, "by which it is located (XML Schema 1 §4.3.2)");
             }
+        }
+
+        /**
+         * Compares the {@code namespace} that stands in {@code attribute} with that of the schema at {@code location}.
+         */
+        private void compare(Attribute attribute, String namespace, String location, boolean wsdl, String how) {
+            at(attribute, namespace).ifPresent(name -> other(location, wsdl, namespace)
+                    .ifPresent(schema -> found.add(Disagreement.of(name,
+                            message(location, schema, namespace, how)))));
         }
 
         private Optional<Name> at(Attribute attribute, String namespace) {

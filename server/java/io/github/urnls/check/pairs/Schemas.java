@@ -19,12 +19,15 @@ public final class Schemas {
 
     /** Reads {@code document}, or the beginning of one; empty when it is something else. */
     public static Optional<Schema> of(Document document) {
-        Optional<Markup> markup = Formats.markup(document);
-        Iterator<MarkupTag> tags = markup.map(Markup::iterator).orElse(null);
-        if (tags == null || !tags.hasNext()) {
-            return Optional.empty();
-        }
-        MarkupTag root = tags.next();
+        return root(document).flatMap(Schemas::of);
+    }
+
+    /** The first tag of {@code document}; empty when it has none. */
+    static Optional<MarkupTag> root(Document document) {
+        return Formats.markup(document).map(Markup::iterator).filter(Iterator::hasNext).map(Iterator::next);
+    }
+
+    private static Optional<Schema> of(MarkupTag root) {
         OpenElements<String> open = new OpenElements<>("");
         open.enter(root, "");
         boolean wsdl = isWsdl(open, root) && root.localName().equals("definitions");

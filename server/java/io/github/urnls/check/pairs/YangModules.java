@@ -4,12 +4,9 @@ import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.format.Passage.Role;
-import io.github.urnls.format.xml.Markup;
-import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -92,12 +89,9 @@ final class YangModules implements NamePairs {
     }
 
     private static Optional<String> module(Document document) {
-        Optional<Markup> markup = Formats.markup(document);
-        if (markup.isPresent()) {
-            Iterator<MarkupTag> tags = markup.get().iterator();
-            return Optional.ofNullable(tags.hasNext() ? tags.next() : null)
-                    .filter(tag -> tag.localName().equals("module")).map(tag -> tag.value("name"))
-                    .filter(name -> !name.isEmpty());
+        if (Formats.markup(document).isPresent()) {
+            return Schemas.root(document).filter(tag -> tag.localName().equals("module"))
+                    .map(tag -> tag.value("name")).filter(name -> !name.isEmpty());
         }
         String text = document.text();
         Matcher module = MODULE.matcher(text.substring(0, Math.min(text.length(), LONGEST_START)));
