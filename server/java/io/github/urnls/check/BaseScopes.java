@@ -5,7 +5,7 @@ import io.github.urnls.format.xml.MarkupTag.Attribute;
 import io.github.urnls.format.xml.MarkupTag.Kind;
 import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.format.xml.OpenElements;
-import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.scan.Name;
 import io.github.urnls.urn.ReferenceResolution;
 import io.github.urnls.urn.UriReference;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ public final class BaseScopes {
     private sealed interface Base {
 
         /** A URN, or what a relative {@code xml:base} on it has made of it. */
-        record OfUrn(UrnOccurrence urn, UriReference uri) implements Base {}
+        record OfUrn(Name urn, UriReference uri) implements Base {}
 
         /** No element sets a base: the {@code base} element of HTML counts, or else the address of the document. */
         record OfDocument() implements Base {}
@@ -40,24 +40,24 @@ public final class BaseScopes {
         record Other() implements Base {}
     }
 
-    private final Map<Integer, UrnOccurrence> urns = new HashMap<>();
+    private final Map<Integer, Name> urns = new HashMap<>();
     private final boolean html;
     private final boolean hypertext;
     private final boolean web;
-    private final Map<UrnOccurrence, List<ResolvedReference>> found = new LinkedHashMap<>();
+    private final Map<Name, List<ResolvedReference>> found = new LinkedHashMap<>();
     private final OpenElements<Base> open = new OpenElements<>(new Base.OfDocument());
     private final List<UriReference> ofDocument = new ArrayList<>();
     private Base document = new Base.OfDocument();
 
-    private BaseScopes(List<UrnOccurrence> urns, Markup markup) {
-        urns.forEach(urn -> this.urns.put(urn.passage().range().start(), urn));
+    private BaseScopes(List<Name> urns, Markup markup) {
+        urns.forEach(urn -> this.urns.put(urn.occurrence().passage().range().start(), urn));
         html = markup.isHtml();
         hypertext = markup.isHypertext();
         web = markup.isForBrowsers();
     }
 
     /** The references on each of {@code urns}. Each URN begins an attribute. URNs without references are left out. */
-    public static Map<UrnOccurrence, List<ResolvedReference>> read(Markup markup, List<UrnOccurrence> urns) {
+    public static Map<Name, List<ResolvedReference>> read(Markup markup, List<Name> urns) {
         BaseScopes scopes = new BaseScopes(urns, markup);
         markup.forEach(tag -> scopes.tag(tag.inLowerCase()));
         if (!(scopes.document instanceof Base.OfDocument)) {
@@ -98,7 +98,7 @@ public final class BaseScopes {
         if (!value.isRelative()) {
             return absolute(attribute);
         }
-        if (outer instanceof Base.OfUrn(UrnOccurrence urn, UriReference uri)) {
+        if (outer instanceof Base.OfUrn(Name urn, UriReference uri)) {
             resolve(value, outer);
             return base(urn, value.resolve(uri));
         }
@@ -106,14 +106,14 @@ public final class BaseScopes {
     }
 
     private Base absolute(Attribute attribute) {
-        UrnOccurrence urn = urns.get(attribute.range().start());
+        Name urn = urns.get(attribute.range().start());
         if (urn == null) {
             return new Base.Other();
         }
-        return base(urn, UriReference.parse(urn.text()));
+        return base(urn, UriReference.parse(urn.occurrence().text()));
     }
 
-    private static Base base(UrnOccurrence urn, UriReference uri) {
+    private static Base base(Name urn, UriReference uri) {
         return uri.toString().length() > LONGEST ? new Base.Other() : new Base.OfUrn(urn, uri);
     }
 
@@ -122,7 +122,7 @@ public final class BaseScopes {
             return;
         }
         switch (base) {
-            case Base.OfUrn(UrnOccurrence urn, UriReference uri) ->
+            case Base.OfUrn(Name urn, UriReference uri) ->
                     found.computeIfAbsent(urn, first -> new ArrayList<>())
                             .add(new ResolvedReference(reference.toString(), reference.resolve(uri).toString(),
                                     ReferenceResolution.DRAFT_1998.resolve(reference, uri).toString()));

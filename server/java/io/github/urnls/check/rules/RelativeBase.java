@@ -40,21 +40,17 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
 
     @Override
     public boolean concerns(DocumentSection section) {
-        return section.hasName(name -> isBase(name.occurrence()));
+        return section.hasName(RelativeBase::isBase);
     }
 
     @Override
     public List<Finding> check(DocumentSubject subject) {
-        Map<UrnOccurrence, Name> bases = new LinkedHashMap<>();
-        for (Name name : subject.names()) {
-            if (isBase(name.occurrence()) && !subject.options().accepts(name.occurrence().text())) {
-                bases.put(name.occurrence(), name);
-            }
-        }
+        List<Name> bases = subject.names().stream()
+                .filter(name -> isBase(name) && !subject.options().accepts(name.occurrence().text())).toList();
         List<Finding> found = new ArrayList<>();
         if (!bases.isEmpty()) {
-            Formats.markup(subject.document()).ifPresent(markup -> BaseScopes.read(markup, List.copyOf(bases.keySet()))
-                    .forEach((base, references) -> found.add(finding(bases.get(base), references, markup.isHtml()))));
+            Formats.markup(subject.document()).ifPresent(markup -> BaseScopes.read(markup, bases)
+                    .forEach((base, references) -> found.add(finding(base, references, markup.isHtml()))));
         }
         return found;
     }
@@ -63,7 +59,8 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
      * Whether it is a whole attribute value and complete. The beginning of names, such as {@code urn:example:}, is a
      * base too.
      */
-    private static boolean isBase(UrnOccurrence occurrence) {
+    private static boolean isBase(Name name) {
+        UrnOccurrence occurrence = name.occurrence();
         return occurrence.passage().role() == Role.BASE
                 && (occurrence.kind() == Kind.URN || occurrence.kind() == Kind.PREFIX)
                 && occurrence.beginsPassage();
