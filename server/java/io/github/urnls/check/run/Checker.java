@@ -341,27 +341,24 @@ public final class Checker {
     private List<Finding> check(OfName rule, Subject subject) {
         try {
             return rule.check(subject);
-        } catch (RuntimeException e) {
-            onFault.accept(rule, e);
-        } catch (StackOverflowError e) {
-            onFault.accept(rule, tooDeep(e));
+        } catch (RuntimeException | StackOverflowError e) {
+            onFault.accept(rule, fault(e));
         }
         subject.lookedAround(true); // it is asked again wherever the name stands
         return List.of();
     }
 
-    private static RuntimeException tooDeep(StackOverflowError e) {
-        return new IllegalStateException("a name is nested too deeply", e);
+    private static RuntimeException fault(Throwable e) {
+        return e instanceof RuntimeException fault ? fault
+                : new IllegalStateException("a name is nested too deeply", e);
     }
 
     /** The result of {@code work}; {@code otherwise} if it throws. */
     <T> T guarded(Rule rule, T otherwise, Supplier<T> work) {
         try {
             return work.get();
-        } catch (RuntimeException e) {
-            onFault.accept(rule, e);
-        } catch (StackOverflowError e) {
-            onFault.accept(rule, tooDeep(e));
+        } catch (RuntimeException | StackOverflowError e) {
+            onFault.accept(rule, fault(e));
         }
         return otherwise;
     }
