@@ -75,20 +75,21 @@ final class AbnfReader {
 
     // repetition = [repeat] element; repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)
     private AbnfElement repetition() {
-        int least = number(-1);
+        int least = number(10, MOST_TIMES, -1);
         if (peek() == '*') {
             at++;
-            return new Repetition(Math.max(0, least), number(Integer.MAX_VALUE), element());
+            return new Repetition(Math.max(0, least), number(10, MOST_TIMES, Integer.MAX_VALUE), element());
         }
         return least < 0 ? element() : new Repetition(least, least, element());
     }
 
-    private int number(int none) {
+    /** The number that stands here; {@code none} when no digit does. */
+    private int number(int radix, int most, int none) {
         int value = 0;
         int start = at;
-        while (peek() >= '0' && peek() <= '9') {
-            value = value * 10 + text.charAt(at++) - '0';
-            if (value > MOST_TIMES) {
+        while (Character.digit(peek(), radix) >= 0) {
+            value = value * radix + Character.digit(text.charAt(at++), radix);
+            if (value > most) {
                 throw UNREADABLE;
             }
         }
@@ -175,15 +176,8 @@ final class AbnfReader {
     }
 
     private int code(int radix) {
-        int value = 0;
-        int start = at;
-        while (Character.digit(peek(), radix) >= 0) {
-            value = value * radix + Character.digit(text.charAt(at++), radix);
-            if (value > Character.MAX_CODE_POINT) {
-                throw UNREADABLE;
-            }
-        }
-        if (start == at) {
+        int value = number(radix, Character.MAX_CODE_POINT, -1);
+        if (value < 0) {
             throw UNREADABLE;
         }
         return value;
