@@ -63,13 +63,10 @@ public final class CheckDigits {
      * The two check digits of an LEI, ISO 7064 MOD 97-10, from digits and upper-case letters; letters count from ten.
      */
     public static String mod97Radix10(String characters) {
-        StringBuilder digits = new StringBuilder();
-        for (int i = 0; i < characters.length(); i++) {
-            digits.append(Character.digit(characters.charAt(i), 36));
-        }
         int remainder = 0;
-        for (int i = 0; i < digits.length(); i++) {
-            remainder = (remainder * 10 + digits.charAt(i) - '0') % 97;
+        for (int i = 0; i < characters.length(); i++) {
+            int value = Character.digit(characters.charAt(i), 36);
+            remainder = (remainder * (value < 10 ? 10 : 100) + value) % 97;
         }
         int check = 98 - remainder * 100 % 97;
         return String.valueOf(100 + check).substring(1);
