@@ -21,6 +21,7 @@ import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextEdit;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
@@ -144,10 +145,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
     /** The message has no count of uses, since each use in another file would change it. */
     private Finding slipOf(Spelling meant, Subject subject) {
         String name = subject.urn().assignedNameText();
-        int start = 0;
-        for (int i = 0; name.regionMatches(true, i, meant.text(), i, 1); i++) {
-            start = name.charAt(i) == ':' ? i + 1 : start;
-        }
+        int same = CharSet.common(Normalization.fold(name), Normalization.fold(meant.text()));
+        int start = name.lastIndexOf(':', same - 1) + 1;
         Span segment = segment(name, start);
         Span span = segment;
         String replacement = segment(meant.text(), start).in(meant.text());

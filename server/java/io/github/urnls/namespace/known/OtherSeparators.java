@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.known;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.namespace.known.Vocabulary.Adds;
 
 /** Finds known names that have colons in place of hyphens, dots or nothing, or the reverse. */
@@ -49,29 +50,16 @@ final class OtherSeparators {
 
     /** Adds {@code longer} for {@link #rest}, without the segments that are the same at both ends. */
     private void addTrimmed(String longer) {
-        int shorter = Math.min(rest.length(), longer.length());
-        int from = 0;
-        for (int i = 0; i < shorter && rest.charAt(i) == longer.charAt(i); i++) {
-            if (rest.charAt(i) == ':') {
-                from = i + 1;
-            }
-        }
-        int same = 0;
-        for (int i = 1; i <= shorter - from && fromEnd(rest, i) == fromEnd(longer, i); i++) {
-            if (fromEnd(rest, i) == ':') {
-                same = i;
-            }
-        }
-        String written = rest.substring(from, rest.length() - same);
-        String meant = longer.substring(from, longer.length() - same);
+        int from = rest.lastIndexOf(':', CharSet.common(rest, longer) - 1) + 1;
+        int behind = Math.min(Math.min(rest.length(), longer.length()) - from,
+                CharSet.common(new StringBuilder(rest).reverse(), new StringBuilder(longer).reverse()));
+        int end = CharSet.firstOf(":", rest, rest.length() - behind);
+        String written = rest.substring(from, end);
+        String meant = longer.substring(from, longer.length() - rest.length() + end);
         int node = table.node(name.substring(0, start + from - 1));
         boolean loose = node == SegmentTree.NONE || table.adds(node) != Adds.ANYONE;
         if (Likeness.isJoinedOtherwise(written, meant, loose)) {
             found.add(Slip.SEPARATOR, start + from, start + from + written.length(), meant);
         }
-    }
-
-    private static char fromEnd(String text, int i) {
-        return text.charAt(text.length() - i);
     }
 }
