@@ -22,7 +22,7 @@ public record Finding(String code, Severity severity, TextRange range, String me
     public Finding moved(int by) {
         return by == 0 ? this
                 : new Finding(code, severity, range.moved(by), message, urn,
-                        new Fixes(() -> fixes.stream().map(fix -> fix.moved(by)).toList()));
+                        new LazyList<>(() -> fixes.stream().map(fix -> fix.moved(by)).toList()));
     }
 
     /** The same with another message. */

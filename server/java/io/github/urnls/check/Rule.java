@@ -87,7 +87,7 @@ public sealed interface Rule {
 
         default Finding finding(Subject subject, SyntaxProblem problem) {
             return subject.finding(this, subject.severity(defaultSeverity()), problem.span(),
-                    problem.message(), new Fixes(() -> fixes(subject, problem)));
+                    problem.message(), new LazyList<>(() -> fixes(subject, problem)));
         }
 
         /** {@code run}, directly before the name, belongs to its value as what stands behind the name does. */

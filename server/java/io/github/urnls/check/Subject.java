@@ -343,7 +343,7 @@ public final class Subject {
         }
 
         public List<Fix> done() {
-            return new Fixes(() -> offers.stream().map(Supplier::get).flatMap(Optional::stream).toList());
+            return new LazyList<>(() -> offers.stream().map(Supplier::get).flatMap(Optional::stream).toList());
         }
     }
 }

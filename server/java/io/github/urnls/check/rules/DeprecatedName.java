@@ -2,7 +2,7 @@ package io.github.urnls.check.rules;
 
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
-import io.github.urnls.check.Fixes;
+import io.github.urnls.check.LazyList;
 import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
@@ -85,7 +85,7 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
         boolean matters = old.status() == Status.RETIRED && !subject.name().isDefined();
         Severity severity = matters ? Severity.WARNING : defaultSeverity();
         Span name = new Span(0, Math.max(old.span().end(), subject.urn().assignedNameEnd()));
-        List<Fix> fixes = old.next().isEmpty() ? List.of() : new Fixes(() -> fixes(subject, name, old.next()));
+        List<Fix> fixes = old.next().isEmpty() ? List.of() : new LazyList<>(() -> fixes(subject, name, old.next()));
         return subject.finding(this, severity, old.span(), message, fixes);
     }
 

@@ -4,7 +4,8 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Fixes;
+import io.github.urnls.check.Fix;
+import io.github.urnls.check.LazyList;
 import io.github.urnls.check.Neighbours;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Rule.OfDocument;
@@ -330,8 +331,8 @@ public final class Checker {
             if (!judged.severity().isAtLeast(options.least())) {
                 continue;
             }
-            if (judged.fixes() instanceof Fixes fixes) {
-                judged = judged.with(new Fixes(() -> guarded(rule, List.of(), () -> List.copyOf(fixes))));
+            if (judged.fixes() instanceof LazyList<Fix> fixes) {
+                judged = judged.with(new LazyList<>(() -> guarded(rule, List.of(), () -> List.copyOf(fixes))));
             }
             findings.add(judged);
         }

@@ -1,22 +1,23 @@
 package io.github.urnls.check;
 
 import java.util.AbstractList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Fixes that are made when they are first asked for, since most findings are only shown. Safe for any thread. */
-public final class Fixes extends AbstractList<Fix> {
+/** A list that is made when it is first asked for. Safe for any thread. */
+public final class LazyList<T> extends AbstractList<T> {
 
-    private @Nullable Supplier<List<Fix>> supplier;
-    private @Nullable List<Fix> made;
+    private @Nullable Supplier<List<T>> supplier;
+    private @Nullable List<T> made;
 
-    public Fixes(Supplier<List<Fix>> supplier) {
+    public LazyList(Supplier<List<T>> supplier) {
         this.supplier = supplier;
     }
 
-    private synchronized List<Fix> made() {
+    private synchronized List<T> made() {
         if (made == null) {
             made = List.copyOf(Objects.requireNonNull(supplier).get());
             supplier = null; // frees what it refers to
@@ -25,12 +26,17 @@ public final class Fixes extends AbstractList<Fix> {
     }
 
     @Override
-    public Fix get(int index) {
+    public T get(int index) {
         return made().get(index);
     }
 
     @Override
     public int size() {
         return made().size();
+    }
+
+    @Override
+    public Iterator<T> iterator() {
+        return made().iterator();
     }
 }
