@@ -241,7 +241,7 @@ public final class Checker {
                 subject.lookedAround(false);
                 List<Finding> found = check(nameRules.get(i), subject);
                 if (!found.isEmpty()) {
-                    add(few(found), nameRules.get(i), options, findings);
+                    add(few(found, found.size(), "findings of this rule"), nameRules.get(i), options, findings);
                 } else if (!subject.hasLookedAround()) {
                     after |= 1L << i;
                 }
@@ -258,14 +258,14 @@ public final class Checker {
         }
     }
 
-    private static List<Finding> few(List<Finding> all) {
-        if (all.size() <= MOST_FINDINGS) {
+    /** The first of {@code all}. If there were more than may be, the last one counts the rest. */
+    private static List<Finding> few(List<Finding> all, int count, String what) {
+        if (count <= MOST_FINDINGS || all.isEmpty()) {
             return all;
         }
-        List<Finding> few = new ArrayList<>(all.subList(0, MOST_FINDINGS));
-        Finding last = few.getLast();
-        few.set(MOST_FINDINGS - 1, last.saying(last.message() + "; and " + (all.size() - MOST_FINDINGS)
-                + " more findings of this rule in this URN"));
+        List<Finding> few = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_FINDINGS)));
+        Finding last = few.removeLast();
+        few.add(last.saying(last.message() + "; and " + (count - MOST_FINDINGS) + " more " + what + " in this URN"));
         return few;
     }
 
@@ -288,22 +288,12 @@ public final class Checker {
                         && options.reports(syntaxRules.get(problem.code()))
                         && !(template && isOpen(problem, subject)))
                 .toList());
-        for (int i = 0; i < Math.min(problems.size(), MOST_FINDINGS); i++) {
-            SyntaxProblem problem = i < MOST_FINDINGS - 1 ? problems.get(i) : andMore(problems);
+        List<Finding> found = new ArrayList<>();
+        for (SyntaxProblem problem : problems.subList(0, Math.min(problems.size(), MOST_FINDINGS))) {
             OfSyntax rule = syntaxRules.get(problem.code());
-            run(rule, options, () -> List.of(rule.finding(subject, problem)), findings);
+            run(rule, options, () -> List.of(rule.finding(subject, problem)), found);
         }
-    }
-
-    /** The last problem that is reported. Its message counts the rest. */
-    private static SyntaxProblem andMore(List<SyntaxProblem> problems) {
-        SyntaxProblem last = problems.get(MOST_FINDINGS - 1);
-        int more = problems.size() - MOST_FINDINGS;
-        if (more == 0) {
-            return last;
-        }
-        String message = last.message() + "; and " + more + " more problems in this URN";
-        return new SyntaxProblem(last.code(), last.span(), message);
+        findings.addAll(few(found, problems.size(), "problems"));
     }
 
     /**
