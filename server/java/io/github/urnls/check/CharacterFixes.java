@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Repairs of characters that a URN cannot hold: the name that somebody meant, then the name without what does not
@@ -30,7 +31,18 @@ public final class CharacterFixes {
 
     private static final String DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\uff0d";
 
-    private CharacterFixes() {}
+    private final Subject subject;
+    private final String text;
+
+    /** Where the characters stand. */
+    private final List<Span> places;
+
+    private CharacterFixes(Subject subject) {
+        this.subject = subject;
+        text = subject.text();
+        places = subject.urn().problems().stream().filter(problem -> problem.code() == SyntaxCode.ILLEGAL_CHARACTER
+                || problem.code() == SyntaxCode.NON_ASCII_CHARACTER).map(SyntaxProblem::span).toList();
+    }
 
     /**
      * The repairs of {@code problem}.
@@ -38,37 +50,41 @@ public final class CharacterFixes {
      * @param reliable whether letters outside ASCII were surely meant, so that encoding them is safe
      */
     public static List<Fix> of(Subject subject, SyntaxProblem problem, boolean reliable) {
-        List<Fix> fixes = new ArrayList<>(inUse(subject));
-        List<Span> places = places(subject.urn());
-        String text = subject.text();
-        boolean alike = fixes.isEmpty() && places.size() <= Subject.MOST_FINDINGS
-                && places.stream().noneMatch(place -> isMeant(place.in(text)))
-                && !isBehindListed(subject, places.getFirst());
-        boolean dashes = alike && places.stream().allMatch(place -> isDash(place.in(text)) && !isAtEnd(text, place));
-        boolean between = places.stream().allMatch(place -> isBetweenWords(text, place));
-        boolean hidden = places.stream().allMatch(place -> CharSet.isHidden(place.in(text)));
-        boolean one = places.size() == 1;
-        boolean number = Namespaces.hasFixedForm(subject.nid());
-        String hyphens = "Write " + (one ? "a hyphen" : "hyphens") + " instead";
-        if (dashes) {
-            fixes.addAll(tried(subject, hyphens, places, "-"));
-        } else if (alike && number && between) {
-            Optional<String> instead = onlyOne(subject, places);
-            if (instead.isPresent() && (hidden || instead.get().isEmpty())) {
-                fixes.addAll(
-                        tried(subject, instead.get().isEmpty() ? "Remove " + described(text, places) : hyphens, places,
-                                instead.get()));
-            }
-        } else if (alike && !EncodeFixes.hasBlanks(subject.urn())
-                && (number && hidden || one && (hidden || !between))) {
-            // Several blanks stand between words, unless the name is a number.
-            fixes.addAll(tried(subject, "Remove " + described(text, places), places, ""));
-        }
+        List<Fix> fixes = new ArrayList<>(new CharacterFixes(subject).meant());
         boolean sure = reliable && fixes.isEmpty();
         List<Fix> encoding = EncodeFixes.of(subject, problem, sure);
         encoding.stream().filter(fix -> fixes.stream().noneMatch(other -> other.edits().equals(fix.edits())))
                 .forEach(fixes::add);
         return fixes;
+    }
+
+    /** The names without the characters, or with hyphens in their place. */
+    private List<Fix> meant() {
+        List<Fix> fixes = inUse();
+        if (!fixes.isEmpty() || places.size() > Subject.MOST_FINDINGS || !all(place -> !isMeant(place))
+                || isBehindListed()) {
+            return fixes;
+        }
+        boolean between = all(this::isBetweenWords);
+        boolean hidden = all(this::isHidden);
+        boolean one = places.size() == 1;
+        boolean number = Namespaces.hasFixedForm(subject.nid());
+        String hyphens = "Write " + (one ? "a hyphen" : "hyphens") + " instead";
+        if (all(place -> isDash(place) && !isAtEnd(place))) {
+            return tried(hyphens, "-");
+        }
+        if (number && between) {
+            Optional<String> instead = onlyOne().filter(only -> hidden || only.isEmpty());
+            return instead.map(only -> tried(only.isEmpty() ? "Remove " + described() : hyphens, only))
+                    .orElse(List.of());
+        }
+        // Several blanks stand between words, unless the name is a number.
+        boolean removed = !EncodeFixes.hasBlanks(subject.urn()) && (number && hidden || one && (hidden || !between));
+        return removed ? tried("Remove " + described(), "") : List.of();
+    }
+
+    private boolean all(Predicate<Span> wanted) {
+        return places.stream().allMatch(wanted);
     }
 
     /** What speaks for a name, the strongest first. */
@@ -84,28 +100,26 @@ public final class CharacterFixes {
      * The names without the characters, or with another one in their place, for which most speaks. Between digits only
      * the first of them: a list of numbers by their form has all the others too.
      */
-    private static List<Fix> inUse(Subject subject) {
-        List<Span> places = places(subject.urn());
+    private List<Fix> inUse() {
         boolean inName = !places.isEmpty() && places.getLast().end() <= subject.urn().assignedNameEnd();
-        if (!inName || places.size() > Subject.MOST_FINDINGS || subject.text().length() > LONGEST) {
+        if (!inName || places.size() > Subject.MOST_FINDINGS || text.length() > LONGEST) {
             return List.of();
         }
-        boolean meant = places.stream().anyMatch(place -> isMeant(place.in(subject.text())));
+        boolean meant = places.stream().anyMatch(this::isMeant);
         Map<Evidence, List<Fix>> fixes = new EnumMap<>(Evidence.class);
-        boolean between = places.stream().allMatch(place -> isBetweenWords(subject.text(), place));
-        boolean digits = places.stream().allMatch(place -> isBetweenDigits(subject.text(), place));
-        boolean hidden = !digits && places.stream().allMatch(place -> CharSet.isHidden(place.in(subject.text())));
-        for (String instead : between ? INSTEAD : List.of("")) {
-            ParsedUrn urn = with(subject, places, instead);
+        boolean digits = all(this::isBetweenDigits);
+        boolean hidden = !digits && all(this::isHidden);
+        for (String instead : all(this::isBetweenWords) ? INSTEAD : List.of("")) {
+            ParsedUrn urn = with(instead);
             Optional<Evidence> evidence = evidence(subject, urn);
             if (evidence.isEmpty() && hidden && instead.equals(":") && isAllowed(subject, urn) && isRecognized(urn)
-                    && !isRecognized(UrnParser.parse(Subject.replaced(subject.text(), places, place -> "")))) {
+                    && !isRecognized(UrnParser.parse(Subject.replaced(text, places, place -> "")))) {
                 evidence = Optional.of(Evidence.OF_NAMESPACE);
             }
             if (evidence.isPresent() && !(digits && fixes.containsKey(evidence.get()))
                     && !(meant && evidence.get() == Evidence.USED)) {
-                fixes.computeIfAbsent(evidence.get(), key -> new ArrayList<>()).addAll(review(subject,
-                        "Write “" + Subject.shortened(urn.text(), Subject.LONGEST_SHOWN) + "”", places, instead));
+                fixes.computeIfAbsent(evidence.get(), key -> new ArrayList<>()).addAll(review(
+                        "Write “" + Subject.shortened(urn.text(), Subject.LONGEST_SHOWN) + "”", instead));
             }
         }
         return fixes.isEmpty() ? List.of() : fixes.values().iterator().next();
@@ -132,10 +146,10 @@ public final class CharacterFixes {
     }
 
     /** What makes a name of the namespace in place of the characters, nothing or a hyphen; empty if others do too. */
-    private static Optional<String> onlyOne(Subject subject, List<Span> places) {
+    private Optional<String> onlyOne() {
         Map<String, String> byKey = new LinkedHashMap<>();
         for (String instead : INSTEAD) {
-            ParsedUrn urn = with(subject, places, instead);
+            ParsedUrn urn = with(instead);
             if (isAllowed(subject, urn)) {
                 byKey.putIfAbsent(NamespaceEquivalence.key(urn), instead);
             }
@@ -147,27 +161,27 @@ public final class CharacterFixes {
     }
 
     /** The fix, if the namespace allows the name that it makes. */
-    private static List<Fix> tried(Subject subject, String title, List<Span> places, String instead) {
-        ParsedUrn urn = with(subject, places, instead);
+    private List<Fix> tried(String title, String instead) {
+        ParsedUrn urn = with(instead);
         // What is wrong with the name besides is told by itself.
-        boolean atEnd = places.getFirst().end() == subject.text().length()
+        boolean atEnd = places.getFirst().end() == text.length()
                 && urn.problems().stream().allMatch(problem -> problem.code().isOfNamespace());
-        return atEnd || isAllowed(subject, urn) ? review(subject, title, places, instead) : List.of();
+        return atEnd || isAllowed(subject, urn) ? review(title, instead) : List.of();
     }
 
-    private static List<Fix> review(Subject subject, String title, List<Span> places, String instead) {
+    private List<Fix> review(String title, String instead) {
         return subject.repair().offer(title, Fix.Safety.REVIEW, places, run -> instead).done();
     }
 
-    private static String described(String text, List<Span> places) {
+    private String described() {
         String first = places.getFirst().in(text);
         if (places.size() == 1) {
             return Characters.named(first);
         }
-        if (places.stream().allMatch(place -> place.in(text).equals(" "))) {
+        if (all(place -> place.in(text).equals(" "))) {
             return "the " + places.size() + " spaces";
         }
-        return places.stream().allMatch(place -> place.in(text).equals(first))
+        return all(place -> place.in(text).equals(first))
                 ? Characters.describeRun(first) + " in " + places.size() + " places"
                 : "what cannot be seen in " + places.size() + " places";
     }
@@ -179,44 +193,43 @@ public final class CharacterFixes {
     }
 
     /** Whether a listed name ends before the characters: what follows is no part of it. */
-    private static boolean isBehindListed(Subject subject, Span span) {
-        return subject.registry().names().find(subject.text().substring(0, span.start())).isPresent();
+    private boolean isBehindListed() {
+        return subject.registry().names().find(text.substring(0, places.getFirst().start())).isPresent();
     }
 
-    private static boolean isAtEnd(String text, Span span) {
-        return span.end() == text.length() || ":/".indexOf(text.charAt(span.start() - 1)) >= 0;
+    private boolean isAtEnd(Span place) {
+        return place.end() == text.length() || ":/".indexOf(text.charAt(place.start() - 1)) >= 0;
     }
 
-    private static List<Span> places(ParsedUrn urn) {
-        return urn.problems().stream().filter(problem -> problem.code() == SyntaxCode.ILLEGAL_CHARACTER
-                || problem.code() == SyntaxCode.NON_ASCII_CHARACTER).map(SyntaxProblem::span).toList();
+    /** The name with {@code instead} in each of the places. */
+    private ParsedUrn with(String instead) {
+        return UrnParser.parse(Subject.replaced(text, places, place -> instead), subject.urn().specification());
     }
 
-    /** The name with {@code instead} in each of {@code places}. */
-    private static ParsedUrn with(Subject subject, List<Span> places, String instead) {
-        return UrnParser.parse(Subject.replaced(subject.text(), places, place -> instead),
-                subject.urn().specification());
+    private boolean isHidden(Span place) {
+        return CharSet.isHidden(place.in(text));
     }
 
-    private static boolean isDash(String run) {
-        return run.chars().allMatch(c -> DASHES.indexOf(c) >= 0);
+    private boolean isDash(Span place) {
+        return place.in(text).chars().allMatch(c -> DASHES.indexOf(c) >= 0);
     }
 
-    private static boolean isBetweenDigits(String text, Span span) {
-        return isBetweenWords(text, span) && Character.isDigit(text.charAt(span.start() - 1))
-                && Character.isDigit(text.charAt(span.end()));
+    private boolean isBetweenDigits(Span place) {
+        return isBetweenWords(place) && Character.isDigit(text.charAt(place.start() - 1))
+                && Character.isDigit(text.charAt(place.end()));
     }
 
-    private static boolean isBetweenWords(String text, Span span) {
-        return span.end() < text.length() && Character.isLetterOrDigit(text.charAt(span.start() - 1))
-                && Character.isLetterOrDigit(text.charAt(span.end()));
+    private boolean isBetweenWords(Span place) {
+        return place.end() < text.length() && Character.isLetterOrDigit(text.charAt(place.start() - 1))
+                && Character.isLetterOrDigit(text.charAt(place.end()));
     }
 
     /**
      * Whether it holds letters, digits, a caret or a backtick, which nobody types by a slip, or a question mark, which
      * begins a component.
      */
-    private static boolean isMeant(String run) {
-        return run.codePoints().anyMatch(c -> Character.isLetterOrDigit(c) || c == '^' || c == '`' || c == '?');
+    private boolean isMeant(Span place) {
+        return place.in(text).codePoints()
+                .anyMatch(c -> Character.isLetterOrDigit(c) || c == '^' || c == '`' || c == '?');
     }
 }
