@@ -80,38 +80,9 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
 
     private static void read(String text, TextRange comment, List<SuppressionComment> found) {
         int at = Chars.indexOf(text, MARK, comment.start(), comment.end());
-        if (at < 0) {
-            return;
+        if (at >= 0) {
+            Reader.of(text, comment).read(at, found);
         }
-        Within within = Within.of(text, comment);
-        while (at >= 0) {
-            int from = at + 1;
-            if (begins(text, at, comment)) {
-                Optional<SuppressionComment> one = of(text, at, within);
-                one.ifPresent(found::add);
-                // The brackets of one cannot hold another.
-                from = one.map(read -> read.range().end()).orElse(from);
-            }
-            at = Chars.indexOf(text, MARK, from, comment.end());
-        }
-    }
-
-    /**
-     * Facts about a comment that all suppressions in it share.
-     *
-     * @param lastBracket the offset of the last closing bracket; negative when there is none
-     */
-    private record Within(TextRange comment, boolean isAlone, int lastBracket) {
-
-        static Within of(String text, TextRange comment) {
-            int last = comment.in(text).lastIndexOf(']');
-            return new Within(comment, SuppressionComment.isAlone(text, comment),
-                    last < 0 ? last : comment.start() + last);
-        }
-    }
-
-    private SuppressionComment(Kind kind, TextRange range, List<Code> codes, Within within) {
-        this(kind, range, codes, within.comment, within.isAlone);
     }
 
     private static boolean isAlone(String text, TextRange comment) {
@@ -134,56 +105,82 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         return Character.isLetterOrDigit(c) || "\"',:?=)}".indexOf(c) >= 0;
     }
 
-    /** Whether the mark begins a word. {@code `urn-ls:off`} in backticks only talks about the mark. */
-    private static boolean begins(String text, int at, TextRange comment) {
-        return at == comment.start() || Character.isWhitespace(text.charAt(at - 1))
-                || "*#/;!-".indexOf(text.charAt(at - 1)) >= 0;
-    }
+    /**
+     * Reads the suppressions in a comment.
+     *
+     * @param lastBracket the offset of the last closing bracket; before the comment when there is none
+     */
+    private record Reader(String text, TextRange comment, boolean isAlone, int lastBracket) {
 
-    private static Optional<SuppressionComment> of(String text, int start, Within within) {
-        TextRange comment = within.comment;
-        int word = start + MARK.length();
-        for (Kind kind : List.of(Kind.IGNORE, Kind.OFF, Kind.ON)) {
-            String name = kind.name().toLowerCase(Locale.ROOT);
-            int end = word + name.length();
-            if (text.startsWith(name, word) && end <= comment.end()
-                    && (end == comment.end() || !isOfWord(text.charAt(end)))) {
-                return Optional.of(withCodes(kind, text, new TextRange(start, end), within));
+        static Reader of(String text, TextRange comment) {
+            return new Reader(text, comment, SuppressionComment.isAlone(text, comment),
+                    comment.start() + comment.in(text).lastIndexOf(']'));
+        }
+
+        void read(int first, List<SuppressionComment> found) {
+            int at = first;
+            while (at >= 0) {
+                int from = at + 1;
+                if (begins(at)) {
+                    Optional<SuppressionComment> one = at(at);
+                    one.ifPresent(found::add);
+                    // The brackets of one cannot hold another.
+                    from = one.map(read -> read.range().end()).orElse(from);
+                }
+                at = Chars.indexOf(text, MARK, from, comment.end());
             }
         }
-        int end = word;
-        while (end < comment.end() && Character.isLetter(text.charAt(end))) {
-            end++;
-        }
-        if (!MEANT.contains(text.substring(word, end).toLowerCase(Locale.ROOT))) {
-            return Optional.empty();
-        }
-        return Optional
-                .of(new SuppressionComment(Kind.UNCLEAR, new TextRange(start, end), List.of(), within));
-    }
 
-    private static boolean isOfWord(char c) {
-        return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '`';
-    }
+        /** Whether the mark begins a word. {@code `urn-ls:off`} in backticks only talks about the mark. */
+        private boolean begins(int at) {
+            return at == comment.start() || Character.isWhitespace(text.charAt(at - 1))
+                    || "*#/;!-".indexOf(text.charAt(at - 1)) >= 0;
+        }
 
-    private static SuppressionComment withCodes(Kind kind, String text, TextRange words, Within within) {
-        TextRange comment = within.comment;
-        int open = Lines.skipBlanks(text, words.end(), comment.end());
-        boolean bracket = open < comment.end() && text.charAt(open) == '[';
-        int close = bracket && open < within.lastBracket ? text.indexOf(']', open) : -1;
-        if (bracket && close < 0 || words.end() < comment.end() && text.charAt(words.end()) == '(') {
-            return new SuppressionComment(Kind.UNCLEAR, words, List.of(), within);
+        private Optional<SuppressionComment> at(int start) {
+            int word = start + MARK.length();
+            for (Kind kind : List.of(Kind.IGNORE, Kind.OFF, Kind.ON)) {
+                String name = kind.name().toLowerCase(Locale.ROOT);
+                int end = word + name.length();
+                if (text.startsWith(name, word) && end <= comment.end()
+                        && (end == comment.end() || !isOfWord(text.charAt(end)))) {
+                    return Optional.of(withCodes(kind, new TextRange(start, end)));
+                }
+            }
+            int end = word;
+            while (end < comment.end() && Character.isLetter(text.charAt(end))) {
+                end++;
+            }
+            return MEANT.contains(text.substring(word, end).toLowerCase(Locale.ROOT))
+                    ? Optional.of(made(Kind.UNCLEAR, new TextRange(start, end), List.of())) : Optional.empty();
         }
-        if (!bracket) {
-            return new SuppressionComment(kind, words, List.of(), within);
+
+        private static boolean isOfWord(char c) {
+            return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '`';
         }
-        List<Code> codes = new ArrayList<>();
-        int from = open + 1;
-        for (String part : text.substring(from, close).split(",", -1)) {
-            TextRange range = new TextRange(from, from + part.length()).strippedIn(text);
-            codes.add(new Code(part.strip(), range));
-            from += part.length() + 1;
+
+        private SuppressionComment withCodes(Kind kind, TextRange words) {
+            int open = Lines.skipBlanks(text, words.end(), comment.end());
+            boolean bracket = open < comment.end() && text.charAt(open) == '[';
+            int close = bracket && open < lastBracket ? text.indexOf(']', open) : -1;
+            if (bracket && close < 0 || words.end() < comment.end() && text.charAt(words.end()) == '(') {
+                return made(Kind.UNCLEAR, words, List.of());
+            }
+            if (!bracket) {
+                return made(kind, words, List.of());
+            }
+            List<Code> codes = new ArrayList<>();
+            int from = open + 1;
+            for (String part : text.substring(from, close).split(",", -1)) {
+                TextRange range = new TextRange(from, from + part.length()).strippedIn(text);
+                codes.add(new Code(part.strip(), range));
+                from += part.length() + 1;
+            }
+            return made(kind, new TextRange(words.start(), close + 1), codes);
         }
-        return new SuppressionComment(kind, new TextRange(words.start(), close + 1), codes, within);
+
+        private SuppressionComment made(Kind kind, TextRange range, List<Code> codes) {
+            return new SuppressionComment(kind, range, codes, comment, isAlone);
+        }
     }
 }
