@@ -1,12 +1,10 @@
 package io.github.urnls.check;
 
 import io.github.urnls.text.UnsafeCharacters;
-import io.github.urnls.urn.DecodedReading.Letter;
-import io.github.urnls.urn.Span;
+import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.Unicode;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 
 /** Invisible characters: Unicode's general categories Cf and Zs, and its Default_Ignorable_Code_Point. */
 public final class HiddenCharacters {
@@ -26,13 +24,15 @@ public final class HiddenCharacters {
 
     /** {@code text} with U+FFFD for each hidden or control character, for people; tabs and line ends stay. */
     public static String shown(String text) {
-        if (isPlain(text)) {
-            return text;
-        }
-        List<Letter> letters = letters(text);
+        return isPlain(text) ? text : shown(text, hidden -> "\ufffd");
+    }
+
+    /** {@code text} with another text for each hidden or control character; tabs and line ends stay. */
+    public static String shown(String text, IntFunction<String> instead) {
+        int[] characters = text.codePoints().toArray();
         StringBuilder shown = new StringBuilder(text.length());
-        for (int i = 0; i < letters.size(); i++) {
-            shown.appendCodePoint(isSeen(letters, i) ? letters.get(i).codePoint() : 0xFFFD);
+        for (int i = 0; i < characters.length; i++) {
+            shown.append(isSeen(characters, i) ? Characters.text(characters[i]) : instead.apply(characters[i]));
         }
         return shown.toString();
     }
@@ -48,37 +48,24 @@ public final class HiddenCharacters {
         return true;
     }
 
-    /** The characters of a text as they are written, without decoding. */
-    public static List<Letter> letters(String text) {
-        List<Letter> letters = new ArrayList<>(text.length());
-        int at = 0;
-        while (at < text.length()) {
-            int codePoint = text.codePointAt(at);
-            int end = at + Character.charCount(codePoint);
-            letters.add(new Letter(codePoint, new Span(at, end)));
-            at = end;
-        }
-        return letters;
-    }
-
     /** Whether people see the character at {@code index}, or the room that a space, a tab or a line end takes. */
-    public static boolean isSeen(List<Letter> letters, int index) {
-        int codePoint = letters.get(index).codePoint();
+    private static boolean isSeen(int[] characters, int index) {
+        int codePoint = characters[index];
         if (Character.isISOControl(codePoint)) {
             return codePoint == '\t' || codePoint == '\n' || codePoint == '\r';
         }
-        return Character.getType(codePoint) == Character.SPACE_SEPARATOR || !isHidden(letters, index);
+        return Character.getType(codePoint) == Character.SPACE_SEPARATOR || !isHidden(characters, index);
     }
 
     /** Whether the character at {@code index} is hidden where it stands. */
-    public static boolean isHidden(List<Letter> letters, int index) {
-        int codePoint = letters.get(index).codePoint();
+    public static boolean isHidden(int[] characters, int index) {
+        int codePoint = characters[index];
         if (codePoint < 0xA0) {
             return false; // control characters have their own findings
         }
         int before = 0; // NUL neither joins nor takes variations
         if (index > 0) {
-            before = letters.get(index - 1).codePoint();
+            before = characters[index - 1];
         }
         if (codePoint == ZERO_WIDTH_JOINER || codePoint == ZERO_WIDTH_NON_JOINER) {
             return !joins(before);
@@ -89,19 +76,19 @@ public final class HiddenCharacters {
         return switch (codePoint) {
             case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0 -> true;
             case 0x3000 -> false; // the wide space of East Asian text is visible
-            default -> isHiddenByType(letters, index, before);
+            default -> isHiddenByType(characters, index, before);
         };
     }
 
-    private static boolean isHiddenByType(List<Letter> letters, int index, int before) {
-        int codePoint = letters.get(index).codePoint();
+    private static boolean isHiddenByType(int[] characters, int index, int before) {
+        int codePoint = characters[index];
         if (codePoint >= 0xE0100 && codePoint <= 0xE01EF) { // variation selectors of ideographs
             return !Unicode.isIdeographic(before);
         }
         return switch (Character.getType(codePoint)) {
             case Character.FORMAT, Character.SPACE_SEPARATOR, Character.LINE_SEPARATOR,
                     Character.PARAGRAPH_SEPARATOR ->
-                    !isPartOfFlag(letters, index);
+                    !isPartOfFlag(characters, index);
             default -> UnsafeCharacters.isIgnorable(codePoint);
         };
     }
@@ -122,12 +109,12 @@ public final class HiddenCharacters {
      * Whether a tag character belongs to the flag of a region, which begins with a black flag. Elsewhere tags hide
      * text.
      */
-    private static boolean isPartOfFlag(List<Letter> letters, int index) {
+    private static boolean isPartOfFlag(int[] characters, int index) {
         int at = index;
-        while (at >= 0 && letters.get(at).codePoint() >= 0xE0020 && letters.get(at).codePoint() <= 0xE007F) {
+        while (at >= 0 && characters[at] >= 0xE0020 && characters[at] <= 0xE007F) {
             at--;
         }
-        return at >= 0 && at < index && letters.get(at).codePoint() == 0x1F3F4;
+        return at >= 0 && at < index && characters[at] == 0x1F3F4;
     }
 
     /** Whether the character changes the direction of text (UAX 9 §2). */

@@ -43,13 +43,14 @@ final class DisplayText {
 
     private static String read(String text, boolean decode) {
         List<Letter> letters = DecodedReading.of(text);
+        int[] characters = letters.stream().mapToInt(Letter::codePoint).toArray();
         StringBuilder reading = new StringBuilder(text.length());
         int copied = 0;
         for (int i = 0; i < letters.size(); i++) {
             Letter letter = letters.get(i);
             reading.append(text, copied, letter.span().start()); // keeps bytes that are not UTF-8
             String written = letter.span().in(text);
-            boolean seen = isSeen(letters, i);
+            boolean seen = isSeen(characters, i);
             if (PercentEncoding.isTriplet(written, 0) && !(decode && seen)) {
                 reading.append(written);
             } else if (seen) {
@@ -66,9 +67,9 @@ final class DisplayText {
      * Whether a reader sees the character. Those that their script needs count, such as a joiner between Persian
      * letters and the variation selector of an ideograph.
      */
-    private static boolean isSeen(List<Letter> letters, int index) {
-        int codePoint = letters.get(index).codePoint();
-        return !HiddenCharacters.isHidden(letters, index)
+    private static boolean isSeen(int[] characters, int index) {
+        int codePoint = characters[index];
+        return !HiddenCharacters.isHidden(characters, index)
                 && (PercentEncoding.isVisible(codePoint) || Character.getType(codePoint) == Character.FORMAT
                         || UnsafeCharacters.isIgnorable(codePoint));
     }

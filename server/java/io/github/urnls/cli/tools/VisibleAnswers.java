@@ -10,7 +10,6 @@ import io.github.urnls.cli.report.PlainJson;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.urn.Characters;
-import io.github.urnls.urn.DecodedReading.Letter;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -66,21 +65,10 @@ final class VisibleAnswers {
     }
 
     private static String text(String text, Set<Integer> found) {
-        if (HiddenCharacters.isPlain(text)) {
-            return text;
-        }
-        List<Letter> letters = HiddenCharacters.letters(text);
-        StringBuilder visible = new StringBuilder(text.length());
-        for (int i = 0; i < letters.size(); i++) {
-            int codePoint = letters.get(i).codePoint();
-            if (HiddenCharacters.isSeen(letters, i)) {
-                visible.appendCodePoint(codePoint);
-            } else {
-                found.add(codePoint);
-                visible.append(escaped(codePoint));
-            }
-        }
-        return visible.toString();
+        return HiddenCharacters.isPlain(text) ? text : HiddenCharacters.shown(text, hidden -> {
+            found.add(hidden);
+            return escaped(hidden);
+        });
     }
 
     private static String escaped(int codePoint) {
