@@ -83,7 +83,7 @@ public final class Completions {
         this.names = names;
         this.registry = registry;
         this.workspace = workspace;
-        this.before = folded(cursor.before());
+        this.before = Normalization.foldNamespace(cursor.before());
         this.typed = before.substring(before.lastIndexOf(':') + 1);
         this.ahead = CharSet.firstOf(DELIMITERS + "\ufffc%$", cursor.after(), 0); // which begin what a program fills in
     }
@@ -114,13 +114,6 @@ public final class Completions {
         return at(sections, offset, registry, workspace).stream()
                 .filter(one -> one.edit().range().start() + one.edit().newText().length() >= offset + LEAST_ADDED)
                 .toList();
-    }
-
-    /** {@code name} with its scheme and its NID in lower case (RFC 8141 §3.1). */
-    private static String folded(String name) {
-        int end = name.indexOf(':', 4);
-        int folded = end < 0 ? name.length() : end;
-        return Normalization.fold(name.substring(0, folded)) + name.substring(folded);
     }
 
     private List<Completion> complete() {
@@ -174,7 +167,8 @@ public final class Completions {
                 || workspace.beginning(before).stream()
                         .anyMatch(name -> !name.equals(cursor.before()) && endsPart(name))
                 || names.stream().anyMatch(
-                        name -> cursor.isIn(name) ? isUsedElsewhere(name) : endsPart(folded(name.spelling())));
+                        name -> cursor.isIn(name) ? isUsedElsewhere(name)
+                                : endsPart(Normalization.foldNamespace(name.spelling())));
     }
 
     /**

@@ -111,8 +111,7 @@ public final class NextNumber {
 
     /** The beginning of names with whole segments, its namespace identifier in lower case. */
     private static String prefix(String before) {
-        return Normalization.fold(before.substring(0, before.indexOf(':', 4)))
-                + before.substring(before.indexOf(':', 4), before.lastIndexOf(':') + 1);
+        return Normalization.foldNamespace(before.substring(0, before.lastIndexOf(':') + 1));
     }
 
     private void add(String name) {

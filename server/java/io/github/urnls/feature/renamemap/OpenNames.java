@@ -1,6 +1,7 @@
 package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.feature.renamemap.RenameMap.Change;
+import io.github.urnls.urn.Normalization;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,20 +30,14 @@ final class OpenNames {
 
     OpenNames(List<MapLine> lines) {
         for (MapLine line : lines) {
-            heads.putIfAbsent(comparable(line.left().head()), line);
+            heads.putIfAbsent(Normalization.foldNamespace(line.left().head()), line);
             if (!line.left().isPattern()) {
-                whole.add(comparable(line.left().text()));
+                whole.add(Normalization.foldNamespace(line.left().text()));
             }
             if (line.left().isWholeNamespace() && line.right().text().endsWith(":*")) {
                 namespaces.put(line.left().nid(), line);
             }
         }
-    }
-
-    /** The name with its namespace in lower case. */
-    static String comparable(String name) {
-        int namespace = name.indexOf(':', 4) + 1;
-        return name.substring(0, namespace).toLowerCase(Locale.ROOT) + name.substring(namespace);
     }
 
     /** What becomes of {@code text}, if it mentions a namespace that moves as a whole, without the colon behind it. */
@@ -63,7 +58,7 @@ final class OpenNames {
 
     /** A whole old name that goes on behind {@code beginning}, which has a namespace, other than with a component. */
     Optional<String> whole(String beginning) {
-        String start = comparable(beginning);
+        String start = Normalization.foldNamespace(beginning);
         return Optional.of(start).filter(it -> it.indexOf(':', 4) > 0).map(whole::ceiling)
                 .filter(name -> name.length() > start.length() && name.startsWith(start)
                         && "?#".indexOf(name.charAt(start.length())) < 0);
@@ -71,11 +66,12 @@ final class OpenNames {
 
     /** A line that makes other names of some that begin with {@code text} than {@code line} does. */
     Optional<MapLine> exception(String text, MapLine line) {
-        MapLine general = heads.get(comparable(line.oldName().substring(0, line.oldName().length() - 1)));
+        MapLine general = heads
+                .get(Normalization.foldNamespace(line.oldName().substring(0, line.oldName().length() - 1)));
         if (general == null || general.number() != line.number()) {
             return Optional.empty(); // a line with words: what it makes depends on them
         }
-        String beginning = comparable(text);
+        String beginning = Normalization.foldNamespace(text);
         return exceptions.computeIfAbsent(beginning,
                 start -> heads.subMap(start, start + Character.MAX_VALUE).values().stream()
                         .filter(other -> other != general && !general.agreesWith(other)).findFirst());
