@@ -1,8 +1,6 @@
 package io.github.urnls.feature.renamemap;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -53,12 +51,8 @@ public record MapLine(int number, NamePattern left, NamePattern right, boolean m
 
     /** The new name, up to the {@code *}; {@code segments} are those for the words on the left, in order. */
     String written(List<String> segments) {
-        Map<String, String> filled = new HashMap<>();
         List<String> words = left.words();
-        for (int i = 0; i < words.size(); i++) {
-            filled.put(words.get(i), segments.get(i));
-        }
-        return right.filled(filled);
+        return right.filled(word -> segments.get(words.indexOf(word)));
     }
 
     /** The length of its longer side. */

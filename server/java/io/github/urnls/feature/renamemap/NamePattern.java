@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -161,12 +160,8 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
         return isPattern() ? filled(word -> "{").split("\\{", 2)[0] : text;
     }
 
-    /** The name with {@code segments} for its words, up to the {@code *}. */
-    String filled(Map<String, String> segments) {
-        return filled(name -> segments.getOrDefault(name, ""));
-    }
-
-    private String filled(UnaryOperator<String> segments) {
+    /** The name with what {@code segments} gives for each of its words, up to the {@code *}. */
+    String filled(UnaryOperator<String> segments) {
         StringBuilder name = new StringBuilder(text.substring(0, text.indexOf(':', 4) + 1));
         parts.forEach(part -> name.append(switch (part) {
             case Literal literal -> literal.text;
