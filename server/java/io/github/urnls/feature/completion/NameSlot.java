@@ -7,6 +7,7 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
@@ -79,12 +80,8 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
             return Optional.empty();
         }
         String before = document.text(new TextRange(Math.max(0, offset - NEAR), offset));
-        int end = offset;
         String after = document.text(new TextRange(offset, Math.min(document.length(), offset + NEAR)));
-        for (int i = 0; i < after.length() && (Character.isLetterOrDigit(after.charAt(i))
-                || ":._-".indexOf(after.charAt(i)) >= 0); i++) {
-            end++;
-        }
+        int end = offset + Chars.wordEnd(after, 0, after.length(), ":._-");
         for (Pattern pattern : patterns) {
             Matcher found = pattern.matcher(before);
             if (found.matches()) {

@@ -39,7 +39,7 @@ public final class DeclarationText {
      * one with {@link Declaration#isDefinition}.
      */
     public static String of(Declaration declaration, Document document) {
-        String text = document.text().toString();
+        String text = document.text();
         String what = what(declaration, text);
         return documentation(declaration, text).map(DeclarationText::sentence).filter(sentence -> !sentence.isEmpty())
                 .map(sentence -> what + ": " + sentence).orElse(what);

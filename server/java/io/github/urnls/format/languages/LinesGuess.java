@@ -129,11 +129,8 @@ final class LinesGuess {
 
     /** How many of {@code kinds} there are. */
     private int seen(List<Pattern> kinds) {
-        int seen = 0;
-        for (Pattern kind : kinds) {
-            seen += lines.stream().anyMatch(line -> kind.matcher(line).matches()) ? 1 : 0;
-        }
-        return seen;
+        return (int) kinds.stream().filter(kind -> lines.stream().anyMatch(line -> kind.matcher(line).matches()))
+                .count();
     }
 
     /** Two lines or more, all with as many fields (RFC 4180 §2). In running text blanks follow commas. */
