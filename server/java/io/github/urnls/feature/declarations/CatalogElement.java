@@ -2,6 +2,7 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Catalog.Match;
 import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.namespace.Tables;
 import io.github.urnls.text.Chars;
 import java.util.List;
 import java.util.Optional;
@@ -19,21 +20,17 @@ record CatalogElement(String element, String key, String target, Match match) {
     /** The namespace of all elements of a catalog (§8). */
     static final String NAMESPACE = "urn:oasis:names:tc:entity:xmlns:xml:catalog";
 
-    static final List<CatalogElement> ALL = List.of(
-            new CatalogElement("uri", "name", "uri", Match.WHOLE),
-            new CatalogElement("system", "systemId", "uri", Match.WHOLE),
-            new CatalogElement("public", "publicId", "uri", Match.WHOLE),
-            new CatalogElement("rewriteURI", "uriStartString", "rewritePrefix", Match.BEGINNING),
-            new CatalogElement("rewriteSystem", "systemIdStartString", "rewritePrefix", Match.BEGINNING),
-            new CatalogElement("uriSuffix", "uriSuffix", "uri", Match.END),
-            new CatalogElement("systemSuffix", "systemIdSuffix", "uri", Match.END),
-            new CatalogElement("delegateURI", "uriStartString", "catalog", Match.DELEGATE),
-            new CatalogElement("delegateSystem", "systemIdStartString", "catalog", Match.DELEGATE),
-            new CatalogElement("delegatePublic", "publicIdStartString", "catalog", Match.DELEGATE));
+    private static final List<CatalogElement> ALL = Tables.rows("catalog-elements.tsv").stream()
+            .map(row -> new CatalogElement(row[0], row[1], row[2], Match.valueOf(row[3]))).toList();
 
     /** The element that {@code tag} opens; the caller checks the namespace. */
     static Optional<CatalogElement> of(MarkupTag tag) {
         return ALL.stream().filter(one -> one.element.equals(tag.localName())).findFirst();
+    }
+
+    /** Whether some element has a name in {@code attribute}. */
+    static boolean isKey(String attribute) {
+        return ALL.stream().anyMatch(one -> one.key.equals(attribute));
     }
 
     /** Whether the name is written as a public identifier. */

@@ -5,6 +5,7 @@ import io.github.urnls.format.xml.Markup;
 import io.github.urnls.format.xml.MarkupTag.Attribute;
 import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.format.xml.OpenElements;
+import io.github.urnls.namespace.Tables;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
@@ -30,28 +31,10 @@ final class MarkupDeclarations {
     private record Place(String namespace, String element, String attribute, Kind kind) {}
 
     private static final String YIN = "urn:ietf:params:xml:ns:yang:yin:";
-    private static final String RELAX_NG = "http://relaxng.org/ns/structure/";
     private static final String OBJECT_URN = "ObjectURN";
     private static final String RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
-    private static final List<Place> PLACES = List.of(
-            new Place("http://www.w3.org/2001/XMLSchema", "schema", "targetNamespace", Kind.SCHEMA),
-            new Place("http://www.w3.org/2000/10/XMLSchema", "schema", "targetNamespace", Kind.SCHEMA),
-            new Place("http://www.w3.org/1999/XMLSchema", "schema", "targetNamespace", Kind.SCHEMA),
-            new Place("http://schemas.xmlsoap.org/wsdl/", "definitions", "targetNamespace", Kind.WSDL),
-            new Place("http://www.w3.org/ns/wsdl", "description", "targetNamespace", Kind.WSDL),
-            new Place(RELAX_NG, "grammar", "ns", Kind.RNG),
-            new Place(RELAX_NG, "element", "ns", Kind.RNG),
-            new Place(RELAX_NG, "div", "ns", Kind.RNG),
-            new Place(RELAX_NG, "start", "ns", Kind.RNG),
-            new Place(RELAX_NG, "define", "ns", Kind.RNG),
-            new Place(YIN, "namespace", "uri", Kind.YANG_MODULE),
-            new Place("http://opcfoundation.org/UA/", "Model", "ModelUri", Kind.OPC_UA_MODEL),
-            new Place("http://opcfoundation.org/UA/ModelDesign", "ModelDesign", "TargetNamespace", Kind.OPC_UA_MODEL),
-            new Place("http://cyclonedx.org/schema/bom", "bom", "serialNumber", Kind.BOM),
-            new Place("urn:oasis:names:tc:SAML:2.0:metadata", "EntityDescriptor", "entityID", Kind.SAML_ENTITY),
-            new Place("urn:oasis:names:tc:xacml:", "Policy", "PolicyId", Kind.XML_ID),
-            new Place("urn:oasis:names:tc:xacml:", "PolicySet", "PolicySetId", Kind.XML_ID),
-            new Place("urn:oasis:names:tc:xacml:", "Rule", "RuleId", Kind.XML_ID));
+    private static final List<Place> PLACES = Tables.rows("declaring-attributes.tsv").stream()
+            .map(row -> new Place(row[0], row[1], row[2], Kind.valueOf(row[3]))).toList();
 
     /**
      * The attributes that may declare. Those of catalogs and YIN are common words, so they count only in documents with
@@ -59,8 +42,6 @@ final class MarkupDeclarations {
      */
     private static final Set<String> ATTRIBUTES = PLACES.stream().map(Place::attribute)
             .filter(name -> !name.equals("uri"))
-            .collect(Collectors.toUnmodifiableSet());
-    private static final Set<String> CATALOG_ATTRIBUTES = CatalogElement.ALL.stream().map(CatalogElement::key)
             .collect(Collectors.toUnmodifiableSet());
 
     private final String text;
@@ -91,7 +72,7 @@ final class MarkupDeclarations {
         ValuesAfter values = new ValuesAfter(
                 word -> isId(word) || isAbout(word) || ATTRIBUTES.contains(word) || word.endsWith(OBJECT_URN)
                         || yin && word.equals("uri")
-                        || catalog && CATALOG_ATTRIBUTES.contains(word),
+                        || catalog && CatalogElement.isKey(word),
                 document, names);
         if (values.isEmpty() && !catalog) {
             return List.of();
