@@ -72,6 +72,8 @@ public final class Completions {
     private final String before;
     /** The beginning of the part under the cursor: of a NID, or of a segment of the NSS. */
     private final String typed;
+    /** What stands before that part. */
+    private final String begun;
     /** The number of characters after the cursor that belong to that part. */
     private final int ahead;
     private final Map<String, Completion> found = new LinkedHashMap<>();
@@ -84,7 +86,9 @@ public final class Completions {
         this.registry = registry;
         this.workspace = workspace;
         this.before = Normalization.foldNamespace(cursor.before());
-        this.typed = before.substring(before.lastIndexOf(':') + 1);
+        int part = before.lastIndexOf(':') + 1;
+        this.typed = before.substring(part);
+        this.begun = before.substring(0, part);
         this.ahead = CharSet.firstOf(DELIMITERS + "\ufffc%$", cursor.after(), 0); // which begin what a program fills in
     }
 
@@ -141,7 +145,6 @@ public final class Completions {
     private List<Completion> inForceFirst() {
         List<Completion> first = new ArrayList<>();
         List<Completion> past = new ArrayList<>();
-        String begun = before.substring(0, before.length() - typed.length());
         for (Completion one : found.values()) {
             Optional<KnownName> known = registry.names().find(begun + one.label())
                     .filter(name -> name.status().isPast());
@@ -238,13 +241,11 @@ public final class Completions {
         String nid = before.substring(4, nidEnd);
         String nss = before.substring(nidEnd + 1);
         int segment = nss.length() - typed.length();
-        String namespace = "urn:" + nid + ":";
-        String prefix = namespace + nss.substring(0, segment);
         Optional<OwnParts> own = registry.find(nid).flatMap(Namespace::form).flatMap(form -> OwnParts.next(form, nss))
                 .filter(parts -> parts.start() >= segment);
         own.ifPresent(parts -> offer(parts.next(), nss, parts.start()));
-        used(namespace, nss, prefix);
-        usedElsewhere(prefix);
+        used();
+        usedElsewhere();
         // A dot or a hyphen may separate parts of one segment: urn:service:sos.fire
         for (int start = nss.length(); start >= segment; start--) {
             List<Segment> known = Segments.behind(nid + ":" + nss.substring(0, start));
@@ -253,20 +254,20 @@ public final class Completions {
                 break;
             }
         }
-        knownParts(prefix);
+        knownParts();
         nextNumber();
         own.ifPresent(parts -> parts.computed().forEach(this::computed));
-        if (nss.isEmpty() && FamilyTrait.RANDOM.isOf(namespace)) {
+        if (nss.isEmpty() && FamilyTrait.RANDOM.isOf(before)) {
             NewUuids.all().forEach(this::computed);
         }
-        Optional.ofNullable(ALSO.get(prefix)).filter(other -> typed.isEmpty())
-                .ifPresent(other -> ofOtherVersion(prefix, other));
+        Optional.ofNullable(ALSO.get(begun)).filter(other -> typed.isEmpty())
+                .ifPresent(this::ofOtherVersion);
     }
 
-    /** The names below {@code other}, which are right below {@code prefix}; another segment has their version. */
-    private void ofOtherVersion(String prefix, String other) {
-        int end = prefix.lastIndexOf(':', prefix.length() - 2);
-        int start = prefix.lastIndexOf(':', end - 1) + 1;
+    /** The names below {@code other}, which are right here; another segment has their version. */
+    private void ofOtherVersion(String other) {
+        int end = begun.lastIndexOf(':', begun.length() - 2);
+        int start = begun.lastIndexOf(':', end - 1) + 1;
         String version = other.substring(start, other.indexOf(':', start));
         String family = " (" + other.substring(other.lastIndexOf(':', start - 2) + 1, start - 1) + " " + version + ")";
         for (KnownNames.Next part : registry.names().behind(other)) {
@@ -277,26 +278,31 @@ public final class Completions {
         }
     }
 
-    /** Parts that follow {@code prefix} in the workspace and begin with what is typed. */
-    private void usedElsewhere(String prefix) {
-        for (String name : workspace.beginning(prefix + typed)) {
-            String part = name.substring(prefix.length(), CharSet.firstOf(DELIMITERS, name, prefix.length()));
+    /** Parts that follow the same beginning in the workspace, and begin with what is typed. */
+    private void usedElsewhere() {
+        for (String name : workspace.beginning(before)) {
+            String part = part(name);
             boolean other = !name.equals(before + cursor.after());
             if (other && !part.isEmpty() && found.size() < MOST_USED && workspace.isSound(name)) {
-                add(Kind.SEGMENT, part, "in this workspace" + titled(prefix + part), "", part);
+                add(Kind.SEGMENT, part, "in this workspace" + titled(begun + part), "", part);
             }
         }
+    }
+
+    /** The part of {@code name}, which begins so, at the place of the one that is typed. */
+    private String part(String name) {
+        return name.substring(begun.length(), CharSet.firstOf(DELIMITERS, name, begun.length()));
     }
 
     private String titled(String name) {
         return registry.names().find(name).map(known -> ": " + known.title()).orElse("");
     }
 
-    /** The known parts after {@code prefix}; if there are too many, those that the typed text finds. */
-    private void knownParts(String prefix) {
+    /** The known parts that may follow; if there are too many, those that the typed text finds. */
+    private void knownParts() {
         boolean endsThere = cursor.after().length() == ahead;
         NameMatch match = new NameMatch(typed);
-        List<KnownNames.Next> parts = registry.names().behind(prefix);
+        List<KnownNames.Next> parts = registry.names().behind(begun);
         parts.stream().filter(part -> parts.size() <= MOST_PARTS || match.rank(part.segment(), part.title()) < 4)
                 .limit(MOST_PARTS)
                 .forEach(part -> add(Kind.SEGMENT, part.segment(), part.title(), "",
@@ -313,7 +319,7 @@ public final class Completions {
                         .thenComparing(KnownName::name))
                 .limit(MOST_USED)
                 .forEach(name -> {
-                    String rest = name.name().substring(before.length() - typed.length());
+                    String rest = name.name().substring(begun.length());
                     add(Kind.NAME, rest, name.title(), name.source(), rest);
                 });
     }
@@ -339,23 +345,21 @@ public final class Completions {
     }
 
     /** Parts that follow the same beginning in the document. */
-    private void used(String namespace, String nss, String prefix) {
+    private void used() {
         Set<String> used = new TreeSet<>();
         for (Name name : others()) {
             String text = name.urn().text();
-            if (text.length() > prefix.length()
-                    && Normalization.fold(text.substring(0, namespace.length())).equals(namespace)
-                    && text.startsWith(nss, namespace.length())) {
-                String part = text.substring(prefix.length(), CharSet.firstOf(DELIMITERS, text, prefix.length()));
+            if (Normalization.foldNamespace(text).startsWith(before)) {
+                String part = part(text);
                 // The whole name: what is wrong in it may be told only of a name that is long enough.
                 if (!used.contains(part) && workspace.isSound(name.spelling())) {
                     used.add(part);
                 }
             }
         }
-        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(prefix + part).isValid())
+        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(begun + part).isValid())
                 .limit(MOST_USED)
-                .forEach(part -> add(Kind.SEGMENT, part, "in this document" + titled(prefix + part), "", part));
+                .forEach(part -> add(Kind.SEGMENT, part, "in this document" + titled(begun + part), "", part));
     }
 
     private void computed(ComputedValue value) {
