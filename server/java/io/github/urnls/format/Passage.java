@@ -120,8 +120,8 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
 
         /** Whether the value of the name in {@code [start, end)} of {@code text} is a regular expression. */
         public static boolean isPattern(String text, int start, int end) {
-            return text.regionMatches(true, Math.max(start, end - 5), "regex", 0, 5)
-                    || text.regionMatches(true, Math.max(start, end - 6), "regexp", 0, 6)
+            return Chars.isInAnyCase(text, Math.max(start, end - 5), "regex")
+                    || Chars.isInAnyCase(text, Math.max(start, end - 6), "regexp")
                     || end - start == 7 && text.startsWith("pattern", start);
         }
 

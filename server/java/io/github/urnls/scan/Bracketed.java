@@ -23,7 +23,7 @@ final class Bracketed {
 
     /** The closing bracket of a name that is broken over lines; negative if {@code at} does not begin one. */
     static int closing(String text, int at) {
-        boolean opened = text.startsWith("<", at - 1) || text.regionMatches(true, at - 5, "<urn:", 0, 5);
+        boolean opened = text.startsWith("<", at - 1) || Chars.isInAnyCase(text, at - 5, "<urn:");
         boolean broken = false;
         for (int i = at; opened && i < Math.min(text.length(), at + LONGEST); i++) {
             char c = text.charAt(i);

@@ -38,13 +38,13 @@ record EncodedName(Escapes around) implements Escapes {
             last--; // which end the sentence around it
         }
         boolean beginning = !Chars.isAt(text, last, "&")
-                && (Chars.isAt(text, last - 1, ":-_") || text.regionMatches(true, last - 3, "%3A", 0, 3));
+                && (Chars.isAt(text, last - 1, ":-_") || Chars.isInAnyCase(text, last - 3, "%3A"));
         return open || beginning ? -end : last;
     }
 
     private static boolean goesOnAt(String text, int start, int at) {
         char c = text.charAt(at);
-        if (c == ':' && text.regionMatches(true, Chars.wordEnd(text, start + 6, at, "-"), "%3A", 0, 3)) {
+        if (c == ':' && Chars.isInAnyCase(text, Chars.wordEnd(text, start + 6, at, "-"), "%3A")) {
             return false; // a name of which each colon is encoded, and a local name
         }
         if (c != '%') {
@@ -58,8 +58,8 @@ record EncodedName(Escapes around) implements Escapes {
      * and a colon join to it, or is a parenthesis that closes what it does not open.
      */
     static boolean endsName(String text, int start, int at) {
-        return text.regionMatches(true, at, "%5C%2", 0, 5)
-                || "#:".indexOf(octet(text, at)) < 0 && text.regionMatches(true, at + 3, "urn", 0, 3)
+        return Chars.isInAnyCase(text, at, "%5C%2")
+                || "#:".indexOf(octet(text, at)) < 0 && Chars.isInAnyCase(text, at + 3, "urn")
                         && Chars.isAt(text, at + 6, ":%")
                 || text.startsWith("%29", at) && Chars.indexOf(text, "%28", start, at) < 0;
     }

@@ -158,7 +158,7 @@ final class LargerSyntax {
      * Whether the UUID that ends here is the left part of a Content-ID, {@code <0.urn:uuid:…@apache.org>} (RFC 2392).
      */
     private boolean isContentId(int i) {
-        return startsWith(HOST, i) && i - start < 60 && text.regionMatches(true, start, "urn:uuid:", 0, 9);
+        return startsWith(HOST, i) && i - start < 60 && Chars.isInAnyCase(text, start, "urn:uuid:");
     }
 
     /** Whether another name is a segment of the path behind the slash: {@code /org/urn:…/user/urn:…}. */

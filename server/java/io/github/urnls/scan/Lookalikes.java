@@ -104,7 +104,7 @@ final class Lookalikes {
             // EPC patterns end in ".*" but are names (RFC 5134); pure identities are none.
             boolean word = mark.startsWith("\\") && found >= 0 && Character.isLetter(mark.charAt(1))
                     && Character.isLetter(name.codePointAt(Math.min(found + 2, name.length() - 1))); // C:\\windows
-            if (found >= 0 && !word && !(mark.equals(".*") && name.regionMatches(true, 0, "urn:epc:", 0, 8)
+            if (found >= 0 && !word && !(mark.equals(".*") && Chars.isInAnyCase(name, 0, "urn:epc:")
                     && !name.startsWith("id:", 8))) {
                 return true;
             }

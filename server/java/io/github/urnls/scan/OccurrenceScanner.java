@@ -116,7 +116,7 @@ public final class OccurrenceScanner {
                 return bracket;
             }
         }
-        int encoded = passageText.regionMatches(true, at + 3, "%3A", 0, 3) ? EncodedName.end(passageText, at) : 0;
+        int encoded = Chars.isInAnyCase(passageText, at + 3, "%3A") ? EncodedName.end(passageText, at) : 0;
         if (encoded < 0 || encoded == passageText.length() && passage.extent() == Passage.Extent.PIECE) {
             return Math.abs(encoded); // it goes on elsewhere
         }

@@ -132,8 +132,8 @@ record Opening(String text, Passage passage, Decoded decoded) {
     /** Whether the name of the attribute, member or setting says that names begin with its value. */
     boolean isBeginning() {
         String key = key();
-        return key.regionMatches(true, key.length() - 9, "namespace", 0, 9)
-                || key.regionMatches(true, key.length() - 6, "prefix", 0, 6);
+        return Chars.isInAnyCase(key, key.length() - 9, "namespace")
+                || Chars.isInAnyCase(key, key.length() - 6, "prefix");
     }
 
     /** The last word of the name of the attribute, member or setting; empty if there is none. */

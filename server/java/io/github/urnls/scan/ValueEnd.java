@@ -155,13 +155,13 @@ record ValueEnd(String text, int at, int limit) {
 
     /** Whether a public identifier stands at {@code at}. */
     static boolean isPublic(String text, int at) {
-        return text.regionMatches(true, at, "urn:publicid:", 0, 13);
+        return Chars.isInAnyCase(text, at, "urn:publicid:");
     }
 
     /** Whether a URN or a web address begins at {@code at}. */
     static boolean beginsIdentifier(String text, int at) {
-        return Chars.isUrn(text, at) || text.regionMatches(true, at, "http:", 0, 5)
-                || text.regionMatches(true, at, "https:", 0, 6);
+        return Chars.isUrn(text, at) || Chars.isInAnyCase(text, at, "http:")
+                || Chars.isInAnyCase(text, at, "https:");
     }
 
     /** Whether a URI begins here. Another word with a colon, as in {@code DTD Books:EN}, may be part of a name. */

@@ -74,6 +74,11 @@ public final class Chars {
         return text.regionMatches(true, at, "urn:", 0, 4);
     }
 
+    /** Whether {@code word}, in any case, stands at {@code at}. */
+    public static boolean isInAnyCase(String text, int at, String word) {
+        return text.regionMatches(true, at, word, 0, word.length());
+    }
+
     /** The first place from {@code from} on without white space, or the end of {@code text}. */
     public static int skipSpace(String text, int from) {
         return skipSpace(text, from, text.length());

@@ -1,5 +1,6 @@
 package io.github.urnls.feature.declarations;
 
+import io.github.urnls.text.Chars;
 import java.util.Optional;
 
 /** A link to a bill of materials, {@code urn:cdx:serial-number/version#bom-ref} (CycloneDX, BOM-Link). */
@@ -13,7 +14,7 @@ public final class BomLink {
      * The serial number of the bill of materials that {@code name} leads to, as written there; empty for other names.
      */
     public static Optional<String> serialNumber(String name) {
-        if (!name.regionMatches(true, 0, START, 0, START.length())) {
+        if (!Chars.isInAnyCase(name, 0, START)) {
             return Optional.empty();
         }
         int slash = name.indexOf('/');

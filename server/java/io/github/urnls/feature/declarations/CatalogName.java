@@ -36,7 +36,7 @@ final class CatalogName {
      * URN (§6.4).
      */
     static String ofPublicIdentifier(String text) {
-        if (text.regionMatches(true, 0, PUBLIC, 0, PUBLIC.length())) {
+        if (Chars.isInAnyCase(text, 0, PUBLIC)) {
             return text;
         }
         return PUBLIC + PublicIdentifiers.transcribe(text);

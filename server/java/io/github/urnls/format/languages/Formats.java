@@ -4,6 +4,7 @@ import io.github.urnls.format.xml.Markup;
 import io.github.urnls.format.xml.MarkupFormat;
 import io.github.urnls.format.Format;
 import io.github.urnls.format.PrefixedName;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -116,7 +117,7 @@ public final class Formats {
             return byInterpreter(text.substring(start + 2, Lines.end(text, start)));
         }
         String head = text.substring(start, Math.min(text.length(), start + 200)).stripLeading();
-        if (head.regionMatches(true, 0, "<!doctype html", 0, 14) || head.regionMatches(true, 0, "<html", 0, 5)) {
+        if (Chars.isInAnyCase(head, 0, "<!doctype html") || Chars.isInAnyCase(head, 0, "<html")) {
             return Language.HTML;
         }
         if (head.startsWith("<") && head.contains(" xmlns")) {

@@ -69,7 +69,7 @@ public abstract class ProseLexer {
 
     /** Reads a {@code <urn:…>} at {@link #at}; false if there is none before {@code limit}. */
     protected final boolean bracketed(int limit, Escapes escapes) {
-        if (!text.regionMatches(true, at, "<urn:", 0, 5)) {
+        if (!Chars.isInAnyCase(text, at, "<urn:")) {
             return false;
         }
         int close = closingAngle(at, limit);

@@ -260,7 +260,7 @@ final class MarkupLexer extends Lexer {
         if (RAW_TEXT.contains(element.toLowerCase(Locale.ROOT))) {
             int end = at;
             String closing = "</" + element;
-            while (end < text.length() && !text.regionMatches(true, end, closing, 0, closing.length())) {
+            while (end < text.length() && !Chars.isInAnyCase(text, end, closing)) {
                 end = Lines.find(text, "</", end + 1);
             }
             listener.rawText(at, end);
