@@ -33,10 +33,7 @@ record EncodedName(Escapes around) implements Escapes {
             end += text.charAt(end) == '%' ? 3 : 1;
         }
         boolean open = Chars.isAt(text, end, "$%{\ufffc") && !PercentEncoding.isTriplet(text, end);
-        int last = end;
-        while (Chars.isAt(text, last - 1, ".!*")) {
-            last--; // which end the sentence around it
-        }
+        int last = Chars.before(text, end, ".!*") + 1; // which end the sentence around it
         boolean beginning = !Chars.isAt(text, last, "&")
                 && (Chars.isAt(text, last - 1, ":-_") || Chars.isInAnyCase(text, last - 3, "%3A"));
         return open || beginning ? -end : last;

@@ -191,7 +191,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
      * Whether another value stands before the string and is joined to it: {@code a + "urn:…"}, {@code $a . 'urn:…'}.
      */
     private boolean isJoined() {
-        int sign = Quotes.before(text, quote(), BLANKS + "\\");
+        int sign = Chars.before(text, quote(), BLANKS + "\\");
         if (sign < quote() - 1 && Chars.isAt(text, sign, "\"'")) {
             return true; // a neighbor
         }
@@ -205,7 +205,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** The last place before {@code end} that holds no blank; negative if there is none. */
     private int before(int end) {
-        return Quotes.before(text, end, BLANKS);
+        return Chars.before(text, end, BLANKS);
     }
 
     /** Whether the text before the string opens what {@code sign} closes and does not close it. */

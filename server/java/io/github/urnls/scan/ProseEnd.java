@@ -140,9 +140,8 @@ record ProseEnd(String text, int at) {
         if (end - at > 6 && text.startsWith("'/>", end - 2) && text.charAt(Math.max(0, at - 1)) != '<') {
             end -= 2; // an element whose attribute begins with another quote: xmlns=‘urn:example:a'/>
         }
-        boolean arrow = end == raw && Chars.isAt(text, raw, ">") && !Chars.isAt(text, at - 1, "<");
-        while (arrow && Chars.isAt(text, end - 1, "-=")) {
-            end--; // urn:example:a->urn:example:b
+        if (end == raw && Chars.isAt(text, raw, ">") && !Chars.isAt(text, at - 1, "<")) {
+            end = Chars.before(text, end, "-=") + 1; // urn:example:a->urn:example:b
         }
         int open = end - 1;
         while (open > at + 6 && !Chars.isAt(text, open, "()")) {

@@ -21,7 +21,7 @@ final class Quotes {
         }
         char quote = text.charAt(at - 1);
         boolean escaped = text.startsWith("\\", at - 2);
-        if ("\"'`".indexOf(quote) < 0 || !Chars.isAt(text, before(text, at - 1, " \\"), "=:[{")) {
+        if ("\"'`".indexOf(quote) < 0 || !Chars.isAt(text, Chars.before(text, at - 1, " \\"), "=:[{")) {
             return -1;
         }
         boolean tag = isTag(text, at);
@@ -51,25 +51,16 @@ final class Quotes {
         return i < text.length() && text.charAt(i) == quote;
     }
 
-    /** The last character before {@code end} that is not in {@code skipped}; negative if there is none. */
-    static int before(String text, int end, String skipped) {
-        int i = end - 1;
-        while (Chars.isAt(text, i, skipped)) {
-            i--;
-        }
-        return i;
-    }
-
     /** Whether the quote before {@code at} directly follows an equals sign, as in an attribute. */
     static boolean isAssigned(String text, int at) {
-        return text.startsWith("=", before(text, at - 1, "\\"));
+        return text.startsWith("=", Chars.before(text, at - 1, "\\"));
     }
 
     /**
      * Whether the quote before {@code at} opens the value of {@code xmlns}, {@code xmlns:…} or {@code targetNamespace}.
      */
     static boolean isNamespaceAttribute(String text, int at) {
-        int equals = before(text, at, "\"'\\ ");
+        int equals = Chars.before(text, at, "\"'\\ ");
         if (!text.startsWith("=", equals)) {
             return false;
         }

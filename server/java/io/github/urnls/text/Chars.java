@@ -120,6 +120,15 @@ public final class Chars {
         return at;
     }
 
+    /** The last character before {@code end} that is not in {@code skipped}; negative if there is none. */
+    public static int before(String text, int end, String skipped) {
+        int at = end - 1;
+        while (isAt(text, at, skipped)) {
+            at--;
+        }
+        return at;
+    }
+
     /** Whether {@code c} is a letter, a digit or one of {@code others}. */
     public static boolean isOfWord(char c, String others) {
         return isLetterOrDigit(c) || others.indexOf(c) >= 0;

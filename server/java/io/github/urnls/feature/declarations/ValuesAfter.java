@@ -2,6 +2,7 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import java.util.HashMap;
 import java.util.List;
@@ -37,10 +38,7 @@ final class ValuesAfter {
 
     /** The word before the value that begins at {@code value}: of an attribute, member, statement, or element. */
     static String wordBefore(String text, int value) {
-        int end = value;
-        while (end > 0 && " \t\r\n\"'=:>".indexOf(text.charAt(end - 1)) >= 0) {
-            end--;
-        }
+        int end = Chars.before(text, value, " \t\r\n\"'=:>") + 1;
         int start = end;
         while (start > 0 && end - start < LONGEST && !endsWord(text.charAt(start - 1))) {
             start--;
