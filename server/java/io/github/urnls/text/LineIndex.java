@@ -80,9 +80,7 @@ public final class LineIndex {
      * line; one within a surrogate pair gives the start of the character.
      */
     public Position position(int offset, PositionEncoding encoding) {
-        int line = lineOf(offset);
-        int end = characterStart(Math.min(offset, lineEnd(line)));
-        return new Position(line, width(lineStart(line), end, encoding));
+        return new PositionCursor(this, encoding).position(offset);
     }
 
     /** {@code offset}, or the start of the surrogate pair around it. */
