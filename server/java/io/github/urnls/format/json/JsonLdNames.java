@@ -176,8 +176,8 @@ final class JsonLdNames {
     }
 
     private void value(TextRange value, Function<String, Optional<PrefixEscapes>> reading) {
-        if (isString(value)) {
-            TextRange inner = inner(value);
+        if (json.string(value).isPresent()) {
+            TextRange inner = new TextRange(value.start() + 1, value.end() - 1);
             emit(inner, reading.apply(inner.in(text)));
         }
     }
@@ -205,14 +205,6 @@ final class JsonLdNames {
         }
     }
 
-    private boolean isString(TextRange value) {
-        return value.length() >= 2 && text.charAt(value.start()) == '"';
-    }
-
-    private static TextRange inner(TextRange string) {
-        return new TextRange(string.start() + 1, string.end() - 1);
-    }
-
     private void emit(TextRange range, Optional<PrefixEscapes> meaning) {
         // A name with an escaped letter is left as its author wrote it.
         if (meaning.isPresent() && range.in(text).indexOf('\\') < 0) {
@@ -237,8 +229,9 @@ final class JsonLdNames {
         for (Member member : object.members()) {
             TextRange value = member.value();
             Optional<JsonObject> definition = json.object(value);
-            if (isString(value)) {
-                terms.put(member.name(), JsonLdContext.Term.simple(string(value)));
+            Optional<String> id = json.string(value);
+            if (id.isPresent()) {
+                terms.put(member.name(), JsonLdContext.Term.simple(id.get()));
             } else if (definition.isPresent()) {
                 terms.put(member.name(), definition(definition.get()));
             } else if (value.in(text).strip().equals("null")) {
@@ -264,7 +257,7 @@ final class JsonLdNames {
     /** Emits the names by which a context defines its terms. */
     private void members(JsonObject object) {
         for (Member member : object.members()) {
-            if (isString(member.value()) && !member.name().startsWith("@")) {
+            if (!member.name().startsWith("@")) {
                 value(member.value(), context::compact);
             }
             json.object(member.value()).ifPresent(definition -> {
@@ -276,10 +269,6 @@ final class JsonLdNames {
     }
 
     private Optional<String> member(JsonObject object, String name) {
-        return object.member(name).map(Member::value).filter(this::isString).map(this::string);
-    }
-
-    private String string(TextRange value) {
-        return JsonFormat.STRING.decode(text, inner(value)).text();
+        return object.member(name).map(Member::value).flatMap(json::string);
     }
 }
