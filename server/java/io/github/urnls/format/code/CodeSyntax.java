@@ -89,14 +89,20 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
      */
     record Traits(List<String> joins, Set<Trait> traits, String hereDocument) {
 
-        static Traits of(List<String> joins, Trait... traits) {
-            return new Traits(joins, Set.of(traits), "");
+        /** The operators {@code joins}, with blanks between them, and {@code traits}; without here documents. */
+        static Traits of(String joins, Trait... traits) {
+            return new Traits(words(joins), Set.of(traits), "");
         }
 
         /** The same with here documents behind {@code mark}. */
         Traits withHereDocuments(String mark) {
             return new Traits(joins, traits, mark);
         }
+    }
+
+    /** The words of {@code list}, which has blanks between them; none if it is empty. */
+    static List<String> words(String list) {
+        return list.isEmpty() ? List.of() : List.of(list.split(" "));
     }
 
     boolean has(Trait trait) {
