@@ -93,7 +93,7 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
      */
     public boolean isSameByKey() {
         boolean compared = occurrence.kind() == Kind.COMPARED;
-        return isUrn() || isComparable() || compared && urn.isValid() && urn.hasAssignedName();
+        return isUrn() || isComparable() || compared && urn.isValid();
     }
 
     /** The assigned-name as it is written, without components (RFC 8141 §2). */
