@@ -221,8 +221,9 @@ record Opening(String text, Passage passage, Decoded decoded) {
         };
     }
 
-    private static int opens(String left, char open, char close) {
-        return count(left, open) - count(left, close);
+    /** How many more brackets open in {@code text} than close. */
+    static int opens(String text, char open, char close) {
+        return count(text, open) - count(text, close);
     }
 
     private static int count(String text, char sign) {

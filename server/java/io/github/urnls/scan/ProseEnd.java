@@ -157,7 +157,7 @@ record ProseEnd(String text, int at) {
                     || last == '~' && !Chars.isAt(text, end - 2, "~") && !Chars.isAt(text, at - 1, "~")
                     || last == ':' && Chars.isAt(text, end, FamilyTrait.OPEN.isOf(text, at) ? "&,)" : "&");
             boolean punctuation = !own && ".,;:!?'*_~".indexOf(last) >= 0;
-            if (!punctuation && !(last == ')' && depth(end) < 0)) {
+            if (!punctuation && !(last == ')' && Opening.opens(text.substring(at, end), '(', ')') < 0)) {
                 break;
             }
             end--;
@@ -200,19 +200,5 @@ record ProseEnd(String text, int at) {
     private boolean closes(int i, char bracket) {
         int close = Chars.indexOf(text, bracket, i, Math.min(text.length(), i + LONGEST_LINE));
         return close >= 0 && !Lines.holdsLineEnd(text, i, close);
-    }
-
-    /** How many more parentheses open in {@code [at, end)} than close. */
-    private int depth(int end) {
-        int depth = 0;
-        for (int i = at; i < end; i++) {
-            switch (text.charAt(i)) {
-                case '(' -> depth++;
-                case ')' -> depth--;
-                default -> {
-                }
-            }
-        }
-        return depth;
     }
 }
