@@ -226,7 +226,8 @@ class IndexProperties {
             List<Name> places = rename.in(names);
             assertEquals(NameTarget.at(names, before.text().indexOf(oldName) + 5).orElseThrow().in(names), places);
             List<TextEdit> edits = rename.write(before, places).edits();
-            if (RenameEffect.of(before, rename, names, places, edits, Specification.RFC8141).cutsOff()) {
+            DocumentMap.Written written = new DocumentMap.Written(places, edits, List.of());
+            if (RenameEffect.of(before, rename, names, written, Specification.RFC8141).cutsOff()) {
                 return; // The user is told before: an apostrophe ends a name in a text.
             }
             Document between = before.withText(2, TextEdit.apply(before.text(), edits));

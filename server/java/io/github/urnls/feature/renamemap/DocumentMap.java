@@ -32,7 +32,7 @@ public final class DocumentMap {
      * What can be written.
      *
      * @param places    the places where nothing is in the way
-     * @param edits     the edits at these places. Only characters that change are written, with the escapes of the
+     * @param edits     the edits at these places, in the order of the text. Only characters that change are written, with the escapes of the
      *                  place
      * @param obstacles why the new names cannot stand at the other places, as sentences without a stop
      */

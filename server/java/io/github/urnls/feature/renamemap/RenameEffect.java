@@ -10,7 +10,6 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
@@ -26,16 +25,16 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
     /**
      * Makes the edits on a copy and reads it.
      *
-     * @param names  all names of the document
-     * @param places the names that {@code edits} rename
+     * @param names   all names of the document
+     * @param written what {@code rename} writes in it
      */
-    public static RenameEffect of(Document document, DocumentMap rename, List<Name> names, List<Name> places,
-            List<TextEdit> edits, Specification specification) {
-        Document after = document.withText(document.version(), TextEdit.apply(document.text(), edits));
+    public static RenameEffect of(Document document, DocumentMap rename, List<Name> names, DocumentMap.Written written,
+            Specification specification) {
+        Document after = document.withText(document.version(), TextEdit.apply(document.text(), written.edits()));
         Places made = new Places(after, specification);
         Set<Name> renamed = Collections.newSetFromMap(new IdentityHashMap<>());
-        places.stream().filter(rename::changes).forEach(renamed::add);
-        Offsets offsets = new Offsets(edits);
+        written.places().stream().filter(rename::changes).forEach(renamed::add);
+        Offsets offsets = new Offsets(written.edits());
         boolean cutsOff = false;
         boolean changesOthers = false;
         for (Name name : names) {
@@ -92,8 +91,9 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
         private int moved;
         private int end; // of the edit before
 
+        /** {@code edits} in the order of the text. */
         Offsets(List<TextEdit> edits) {
-            this.edits = edits.stream().sorted(Comparator.comparingInt(edit -> edit.range().start())).toList();
+            this.edits = edits;
         }
 
         int after(int offset) {

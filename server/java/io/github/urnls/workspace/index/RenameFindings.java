@@ -54,8 +54,8 @@ final class RenameFindings {
             return;
         }
         files.add(new FileEdits(document, written.edits()));
-        RenameEffect effect = RenameEffect.of(document, renaming, file.names(), written.places(),
-                written.edits(), file.specification());
+        RenameEffect effect = RenameEffect.of(document, renaming, file.names(), written,
+                file.specification());
         if (effect.cutsOff()) {
             cut.add(fileName(document.uri()));
         }
