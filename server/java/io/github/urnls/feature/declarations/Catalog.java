@@ -28,11 +28,10 @@ import java.util.stream.Stream;
  * Catalogs map URI references (§7.2) and external identifiers (§7.1) separately. Here entries for both count in every
  * use of a name; {@code prefer} is ignored.
  *
- * @param uri     where the catalog is
  * @param entries in the order of the text
  * @param next    the URIs of the catalogs to search after this one, in the order of the text
  */
-public record Catalog(String uri, List<Entry> entries, List<String> next) {
+public record Catalog(List<Entry> entries, List<String> next) {
 
     /** Which names an entry is for, in the order in which entries are tried (§7.2.2). */
     public enum Match {
@@ -110,7 +109,7 @@ public record Catalog(String uri, List<Entry> entries, List<String> next) {
                 open.leave(tag);
             }
         }
-        return root ? Optional.empty() : Optional.of(new Catalog(document.uri(), entries, next));
+        return root ? Optional.empty() : Optional.of(new Catalog(entries, next));
     }
 
     /** The base in the element of {@code tag} (XML Base §4). */

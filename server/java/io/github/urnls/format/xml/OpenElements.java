@@ -30,11 +30,6 @@ public final class OpenElements<B> {
         this.document = document;
     }
 
-    /** Whether the next element is the root. */
-    public boolean isEmpty() {
-        return open.isEmpty();
-    }
-
     /** Whether the parent of the innermost element is called {@code localName}, with any prefix. */
     public boolean isIn(String localName) {
         Iterator<Open<B>> outwards = open.iterator();
