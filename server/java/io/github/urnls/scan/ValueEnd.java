@@ -1,6 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.text.Chars;
+import io.github.urnls.urn.CharSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -27,7 +28,7 @@ record ValueEnd(String text, int at, int limit) {
             .of("urn http https ftp file data mailto tag info cid did doi oid ldap ni tel sip ws wss".split(" "));
 
     /** ASCII characters that may end a name. All white space beyond ASCII may, too. */
-    private static final boolean[] LOOKED_AT = Chars.table(" \t\n\u000B\f\r\u001C\u001D\u001E\u001F&()[{<]}>,|;");
+    private static final CharSet LOOKED_AT = CharSet.of(" \t\n\u000B\f\r\u001C\u001D\u001E\u001F&()[{<]}>,|;");
 
     /** The greatest distance of two bars in one record, in characters. */
     private static final int LONGEST_FIELD = 200;
@@ -58,7 +59,7 @@ record ValueEnd(String text, int at, int limit) {
         boolean identifier = false;
         for (int i = at; i < end; i++) {
             char c = text.charAt(i);
-            if (c < 128 && !Chars.isIn(LOOKED_AT, c)) {
+            if (c < 128 && !LOOKED_AT.contains(c)) {
                 continue; // as nearly all characters are
             }
             if (Chars.isWhitespace(c) && brackets <= 0) {

@@ -161,18 +161,4 @@ public final class Chars {
     public static boolean holdsWords(String text, int from, int to) {
         return holdsBlank(text, skipSpace(text, from, to), trimSpace(text, from, to));
     }
-
-    /** A table of {@code members} for {@link #isIn}; all of them must be ASCII. */
-    public static boolean[] table(String members) {
-        boolean[] table = new boolean[128];
-        for (int i = 0; i < members.length(); i++) {
-            table[members.charAt(i)] = true;
-        }
-        return table;
-    }
-
-    /** Whether {@code c} is in a {@link #table}. */
-    public static boolean isIn(boolean[] table, char c) {
-        return c < 128 && table[c];
-    }
 }

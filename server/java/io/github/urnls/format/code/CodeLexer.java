@@ -87,7 +87,7 @@ final class CodeLexer extends PassageLexer {
                     continue;
                 }
             }
-            if (!Chars.isIn(interesting, c)) {
+            if (c >= interesting.length || !interesting[c]) {
                 at++;
                 continue;
             }
