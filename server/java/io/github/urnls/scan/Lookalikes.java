@@ -56,10 +56,7 @@ final class Lookalikes {
         if ("xXyYnN".indexOf(c) < 0 || Chars.isWordAt(text, at - 1)) {
             return false;
         }
-        int behind = at + 1;
-        while (behind < end && text.charAt(behind) == c) {
-            behind++;
-        }
+        int behind = Chars.runEnd(text, at, end);
         boolean version = behind == at + 1 && text.charAt(at - 1) == '.' && Character.isDigit(text.charAt(at - 2));
         return (version || behind > at + 2) && (behind == end || !Chars.isWordAt(text, behind));
     }

@@ -129,6 +129,15 @@ public final class Chars {
         return at;
     }
 
+    /** The end of the run of one character that begins at {@code from}; at most {@code to}. */
+    public static int runEnd(String text, int from, int to) {
+        int end = from;
+        while (end < to && text.charAt(end) == text.charAt(from)) {
+            end++;
+        }
+        return end;
+    }
+
     /** Whether {@code c} is a letter, a digit or one of {@code others}. */
     public static boolean isOfWord(char c, String others) {
         return isLetterOrDigit(c) || others.indexOf(c) >= 0;

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.format.languages.Language;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
@@ -113,11 +114,7 @@ final class CodeBlocks {
 
     /** The run of one character that {@code line} begins with. */
     private static String run(String line) {
-        int end = 0;
-        while (end < line.length() && line.charAt(end) == line.charAt(0)) {
-            end++;
-        }
-        return line.substring(0, end);
+        return line.substring(0, Chars.runEnd(line, 0, line.length()));
     }
 
     /** The first word of an info string, also in {@code {.json #id}}. */

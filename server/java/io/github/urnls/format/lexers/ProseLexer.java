@@ -86,12 +86,8 @@ public abstract class ProseLexer {
      * negative.
      */
     protected final int closingAngle(int open, int limit) {
-        for (int i = open + 1; i < limit && text.charAt(i) != '<'; i++) {
-            if (text.charAt(i) == '>') {
-                return i;
-            }
-        }
-        return -1;
+        int angle = Chars.firstOf("<>", text, open + 1, limit);
+        return Lines.isOneOf(text, angle, limit, ">") ? angle : -1;
     }
 
     /** Emits {@code [start, end)} in its own language, and goes on behind it. */

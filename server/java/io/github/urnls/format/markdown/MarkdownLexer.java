@@ -166,7 +166,7 @@ final class MarkdownLexer extends ProseLexer {
         if (!Lines.isOneOf(text, from, end, "`~")) {
             return from;
         }
-        int after = runEnd(from, end);
+        int after = Chars.runEnd(text, from, end);
         boolean span = text.charAt(from) == '`' && Chars.indexOf(text, '`', after, end) >= 0;
         if (span || after - from < 3) {
             return from;
@@ -180,11 +180,7 @@ final class MarkdownLexer extends ProseLexer {
         while (Lines.isOneOf(text, start, end, " \t{.")) {
             start++;
         }
-        int last = start;
-        while (last < end && " \t{},:".indexOf(text.charAt(last)) < 0) {
-            last++;
-        }
-        return text.substring(start, last);
+        return text.substring(start, Chars.firstOf(" \t{},:", text, start, end));
     }
 
     /** {@code [label]: destination "title"} (§4.7), but not {@code [^1]: text}, which is a footnote. */
@@ -247,7 +243,7 @@ final class MarkdownLexer extends ProseLexer {
 
     /** A code span (§6.1): it closes with as many backticks as it opens. */
     private void code(int limit) {
-        int start = runEnd(at, limit);
+        int start = Chars.runEnd(text, at, limit);
         int length = start - at;
         at = start;
         if (length > LONGEST_TICKS || (unmatched & 1 << length) != 0) {
@@ -264,8 +260,8 @@ final class MarkdownLexer extends ProseLexer {
 
     private int codeEnd(int from, int limit, int length) {
         int open = Chars.indexOf(text, '`', from, limit);
-        while (open >= 0 && runEnd(open, limit) - open != length) {
-            open = Chars.indexOf(text, '`', runEnd(open, limit), limit);
+        while (open >= 0 && Chars.runEnd(text, open, limit) - open != length) {
+            open = Chars.indexOf(text, '`', Chars.runEnd(text, open, limit), limit);
         }
         return open;
     }
@@ -353,7 +349,7 @@ final class MarkdownLexer extends ProseLexer {
     private void emphasis(int limit) {
         char mark = text.charAt(at);
         char before = before();
-        int end = runEnd(at, limit);
+        int end = Chars.runEnd(text, at, limit);
         char after = Lines.charAt(text, end, limit);
         boolean word = mark == '_' && (Chars.isWhitespace(before) || "([{\"'*~|".indexOf(before) >= 0);
         boolean part = before == ':' && closesInWord(mark, end, limit);
@@ -374,14 +370,5 @@ final class MarkdownLexer extends ProseLexer {
             }
         }
         return false;
-    }
-
-    /** The end of the run of the character at {@code from}. */
-    private int runEnd(int from, int limit) {
-        int end = from;
-        while (end < limit && text.charAt(end) == text.charAt(from)) {
-            end++;
-        }
-        return end;
     }
 }
