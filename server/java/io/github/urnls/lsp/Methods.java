@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.feature.NameTarget;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.documents.Workers.Queue;
@@ -75,10 +76,10 @@ public final class Methods {
         request("textDocument/semanticTokens/full", PARAMS, Queue.VIEW, TokenRequests::full, null);
         request("textDocument/semanticTokens/full/delta", PARAMS, Queue.VIEW, TokenRequests::delta, null);
         request("textDocument/semanticTokens/range", RANGE, Queue.VIEW, TokenRequests::inRange, null);
-        request("textDocument/documentHighlight", POSITION, Queue.VIEW, NameRequests::highlights, List.of());
+        request("textDocument/documentHighlight", Queue.VIEW, NameRequests::highlights);
         request("textDocument/references", NameRequests.References::wanted, Queue.SEARCH, NameRequests::references,
                 List.of());
-        request("textDocument/definition", POSITION, Queue.SEARCH, NameRequests::definition, List.of());
+        request("textDocument/definition", Queue.SEARCH, NameRequests::definition);
         request("textDocument/prepareRename", POSITION, Queue.ANSWER, RenameRequests::prepare, null);
         request("textDocument/rename", RenameRequests::rename);
         request("textDocument/diagnostic",
@@ -103,6 +104,12 @@ public final class Methods {
             T read = reading.apply(params);
             return workspace.ask(FromLsp.uri(params), queue, question -> handler.apply(question, read), none);
         });
+    }
+
+    /** Adds a request about the name at a place. Where there is none, the answer is an empty list. */
+    private static void request(String name, Queue queue, BiFunction<Question, NameTarget, Object> handler) {
+        request(name, POSITION, queue, (question, position) -> question.target(position)
+                .map(target -> handler.apply(question, target)).orElse(List.of()), List.of());
     }
 
     private static void request(String name, BiFunction<Workspace, JsonView, CompletableFuture<?>> handler) {

@@ -25,11 +25,7 @@ final class NameRequests {
 
     private NameRequests() {}
 
-    static Object highlights(Question question, Position position) {
-        return question.target(position).map(target -> highlights(question, target)).orElse(List.of());
-    }
-
-    private static List<DocumentHighlight> highlights(Question question, NameTarget target) {
+    static List<DocumentHighlight> highlights(Question question, NameTarget target) {
         ToLsp toLsp = question.toLsp();
         InFile here = InFile.of(question.analysis().scanned(), target);
         Predicate<Name> declares = here.declaring();
@@ -62,11 +58,7 @@ final class NameRequests {
         return locations;
     }
 
-    static Object definition(Question question, Position position) {
-        return question.target(position).map(target -> definition(question, target)).orElse(List.of());
-    }
-
-    private static List<?> definition(Question question, NameTarget target) {
+    static List<?> definition(Question question, NameTarget target) {
         List<NameSearch.Place> places = question.search().definitions(target);
         if (places.isEmpty() && question.has(Ability.DOCUMENT_CONTENT)) {
             String page = NamePages.uri(target.name());
