@@ -91,7 +91,7 @@ record Question(Workspace workspace, Analysis analysis, BooleanSupplier unwanted
     }
 
     int offset(Position position) {
-        return FromLsp.offset(document(), position, capabilities().positionEncoding());
+        return document().lines().offset(position, capabilities().positionEncoding());
     }
 
     TextRange range(PositionRange range) {

@@ -110,14 +110,10 @@ public final class FromLsp {
         return new Position(position.needNumber("line"), position.needNumber("character"));
     }
 
-    public static int offset(Document document, Position position, PositionEncoding encoding) {
-        return document.lines().offset(position, encoding);
-    }
-
     /** A range in either direction. Places outside the document mean the nearest place in it. */
     public static TextRange range(Document document, PositionRange range, PositionEncoding encoding) {
-        int start = offset(document, range.start(), encoding);
-        int end = offset(document, range.end(), encoding);
+        int start = document.lines().offset(range.start(), encoding);
+        int end = document.lines().offset(range.end(), encoding);
         return new TextRange(Math.min(start, end), Math.max(start, end));
     }
 }
