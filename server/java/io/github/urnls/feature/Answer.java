@@ -138,12 +138,10 @@ public record Answer(String text, String source, Optional<String> address, Basis
 
     /** The parts of a name that is composed of several. */
     static List<Statement> parts(String name, Registry registry) {
-        Optional<ComposedName> composed = ComposedName.of(name).filter(it -> it.form() != Form.OTHER);
-        if (composed.isEmpty()) {
-            return List.of();
-        }
-        return composed.get().parts().stream().filter(part -> part.span().length() < name.length())
-                .map(part -> part(name, composed.get(), part, registry)).toList();
+        return ComposedName.of(name).filter(it -> it.form() != Form.OTHER).stream()
+                .flatMap(composed -> composed.parts().stream().filter(part -> part.span().length() < name.length())
+                        .map(part -> part(name, composed, part, registry)))
+                .toList();
     }
 
     private static Statement part(String name, ComposedName composed, ComposedName.Part part, Registry registry) {

@@ -46,11 +46,8 @@ public record Uses(Optional<String> home, Optional<String> declaring, int declar
 
     /** {@code not declared}, {@code declared in a.xsd} or {@code 11 declarations, first a.xsd}. */
     public String declared(UnaryOperator<String> shown) {
-        String file = declaring.map(shown).orElse("");
-        if (declaring.isEmpty()) {
-            return "not declared";
-        }
-        return declarations > 1 ? declarations + " declarations, first " + file : "declared in " + file;
+        String before = declarations > 1 ? declarations + " declarations, first " : "declared in ";
+        return declaring.map(file -> before + shown.apply(file)).orElse("not declared");
     }
 
     /** The text beside a name in a list: {@code declared in a.xsd · 12 uses in 3 files}. */
