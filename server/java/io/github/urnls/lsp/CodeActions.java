@@ -304,8 +304,10 @@ final class CodeActions {
                 });
     }
 
+    /** Adds an action whose edit is made when the user chooses it, by {@link RenameRequests#resolve}. */
     private void everywhere(String title, String kind, String from, String to) {
-        add(new RenameRequests.Everywhere(title, kind, question.document().uri(), from, to).action());
+        add(Json.members("title", title, "kind", kind, "data",
+                Json.object("uri", question.document().uri(), "from", from, "to", to)));
     }
 
     private Map<String, Object> add(String title, String kind, List<TextEdit> edits) {

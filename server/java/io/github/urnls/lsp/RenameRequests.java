@@ -21,31 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class RenameRequests {
 
-    /**
-     * A code action that replaces {@code from} by {@code to} in the name and the names below it, in all files. Its edit
-     * is made when the user chooses it.
-     *
-     * @param kind its kind (LSP 3.17, CodeActionKind)
-     * @param uri  the open document in which it was chosen
-     */
-    record Everywhere(String title, String kind, String uri, String from, String to) {
-
-        private static Everywhere of(JsonView action) {
-            return new Everywhere(action.needText("title"), action.needText("kind"), action.needText("data", "uri"),
-                    action.needText("data", "from"), action.needText("data", "to"));
-        }
-
-        /** Whether the new name may stand somewhere already: a repair is meant to join it. */
-        private boolean joins() {
-            return !kind.equals(ServerCapabilities.REWRITE);
-        }
-
-        /** The code action, without its edit. */
-        Map<String, Object> action() {
-            return Json.members("title", title, "kind", kind, "data", Json.object("uri", uri, "from", from, "to", to));
-        }
-    }
-
     private RenameRequests() {}
 
     /** The name under the cursor and its range, for the user to edit. */
@@ -65,16 +40,24 @@ final class RenameRequests {
                 .map(target -> change(question, target.meant(), target.whole(newName), false, false)).orElse(null));
     }
 
-    /** Completes the code action of {@link Everywhere} with its edit. Any other is complete. */
-    static CompletableFuture<?> resolve(Workspace workspace, JsonView params) {
-        params.needText("title");
-        if (params.at("data").isMissing()) {
-            return CompletableFuture.completedFuture(params.object());
+    /**
+     * Completes a code action with its edit, which replaces a name and the names below it in all files. Its
+     * {@code data} has the {@code uri} of the document in which it was chosen, and the names, {@code from} and
+     * {@code to}. Any other is complete.
+     */
+    static CompletableFuture<?> resolve(Workspace workspace, JsonView action) {
+        action.needText("title");
+        if (action.at("data").isMissing()) {
+            return CompletableFuture.completedFuture(action.object());
         }
-        Everywhere chosen = Everywhere.of(params);
-        CompletableFuture<@Nullable Map<String, Object>> edit = edit(workspace, chosen.uri,
-                question -> change(question, chosen.from, chosen.to, true, chosen.joins()));
-        return cancelling(edit, edit.thenApply(made -> resolved(chosen.action(), made)));
+        boolean repairs = !action.needText("kind").equals(ServerCapabilities.REWRITE);
+        String uri = action.needText("data", "uri");
+        String from = action.needText("data", "from");
+        String to = action.needText("data", "to");
+        // The new name of a repair may stand somewhere already: the repair is meant to join it.
+        CompletableFuture<@Nullable Map<String, Object>> edit = edit(workspace, uri,
+                question -> change(question, from, to, true, repairs));
+        return cancelling(edit, edit.thenApply(made -> resolved(action, made)));
     }
 
     /** The edit of a change, null if there is none, or the user does not want it or is asked. */
@@ -90,11 +73,14 @@ final class RenameRequests {
         return answer;
     }
 
-    private static Map<String, Object> resolved(Map<String, Object> action, @Nullable Map<String, Object> edit) {
+    /** The action with its edit, without what a client may send beside it, such as tokens of progress. */
+    private static Map<String, Object> resolved(JsonView action, @Nullable Map<String, Object> edit) {
+        Map<String, Object> resolved = Json.members("title", action.needText("title"), "kind",
+                action.needText("kind"), "data", action.at("data").object());
         if (edit != null) {
-            action.put("edit", edit);
+            resolved.put("edit", edit);
         }
-        return action;
+        return resolved;
     }
 
     /** {@code merges}: that the new name stands somewhere already is no reason against it. */
