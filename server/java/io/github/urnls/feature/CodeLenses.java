@@ -48,6 +48,6 @@ public final class CodeLenses {
                         declaration.range().start()));
             }
         }
-        return List.copyOf(lenses);
+        return lenses;
     }
 }

@@ -73,7 +73,7 @@ public final class InlayHints {
                 hint(name.range().end(), name.urn(), kinds).ifPresent(hints::add);
             }
         }
-        return List.copyOf(hints);
+        return hints;
     }
 
     private static Optional<Hint> hint(int offset, ParsedUrn urn, Set<Kind> kinds) {

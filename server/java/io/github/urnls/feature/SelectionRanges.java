@@ -58,7 +58,7 @@ public final class SelectionRanges {
         if (occurrence.passage().extent() != Passage.Extent.PROSE) { // prose can be the whole document
             add(occurrence.passage().range());
         }
-        return List.copyOf(ranges);
+        return ranges;
     }
 
     private void part(UrnPart part) {

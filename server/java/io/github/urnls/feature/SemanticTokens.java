@@ -88,7 +88,7 @@ public final class SemanticTokens {
                 found.name(name);
             }
         }
-        return List.copyOf(found.tokens);
+        return found.tokens;
     }
 
     private void name(Name name) {

@@ -118,7 +118,7 @@ public final class UrnMigrations {
             lost.forEach(change -> leftOut.add(new LeftOut(change.occurrence.range(), Reason.NOT_READ_AGAIN)));
             changes.removeIf(lost::contains);
         }
-        return new Whole(changes.stream().map(Change::edit).toList(), List.copyOf(leftOut));
+        return new Whole(changes.stream().map(Change::edit).toList(), leftOut);
     }
 
     private static void sort(Name name, CheckOptions options, List<Change> changes, List<LeftOut> leftOut) {

@@ -17,10 +17,6 @@ public record VersionedName(String name, String skeleton, List<String> numbers) 
     /** Stands for a version; no name has it. */
     private static final String MARK = "\0";
 
-    public VersionedName {
-        numbers = List.copyOf(numbers);
-    }
-
     /** {@code name} with its versions; empty if it has none. Numbers that count things are none. */
     public static Optional<VersionedName> of(String name) {
         List<String> numbers = new ArrayList<>();

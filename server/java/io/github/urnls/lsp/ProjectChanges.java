@@ -6,6 +6,7 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,7 @@ final class ProjectChanges {
      * off in the file is not one of them.
      */
     static List<ProjectChange> changes(Question question, Finding finding, Path project, boolean commentIsPossible) {
-        Set<ProjectChange> changes = new LinkedHashSet<>();
+        List<ProjectChange> changes = new ArrayList<>();
         Optional<Path> file = FileUris.around(question.document().uri());
         file.filter(path -> !commentIsPossible)
                 .map(path -> FileNames.way(project.getParent(), path))
@@ -49,6 +50,6 @@ final class ProjectChanges {
                 .filter(known -> known.overrides(file.get(), finding.code())).isEmpty()) {
             changes.add(new ProjectChange.TurnOff(finding.code()));
         }
-        return List.copyOf(changes);
+        return changes;
     }
 }
