@@ -235,8 +235,7 @@ final class CodeActions {
             }
         }
         // The settings do not apply where there is a project file.
-        if (question.has(Ability.ACCEPT_IN_SETTINGS)
-                && file.flatMap(question.workspace().documents().options().projects()::of).isEmpty()) {
+        if (question.has(Ability.ACCEPT_IN_SETTINGS) && question.project().isEmpty()) {
             ProjectChanges.patterns(question, finding).forEach(this::acceptInSettings);
         }
     }

@@ -69,8 +69,8 @@ public final class Commands {
 
     private static String projectFault(Question question) {
         Workspace workspace = question.workspace();
-        return FileUris.around(question.document().uri()).flatMap(workspace.documents().options().projects()::of)
-                .flatMap(project -> Stream.concat(project.mistakes().stream(), project.complaints().stream())
+        return question
+                .project().flatMap(project -> Stream.concat(project.mistakes().stream(), project.complaints().stream())
                         .findFirst().map(fault -> fault.replace(FileNames.text(project.path()),
                                 workspace.shownPath(FileUris.of(project.path())))))
                 .orElse("");

@@ -46,8 +46,7 @@ final class ProjectChanges {
                 .map(path -> FileNames.way(project.getParent(), path))
                 .ifPresent(path -> changes.add(new ProjectChange.TurnOffIn(finding.code(), path)));
         patterns(question, finding).forEach(pattern -> changes.add(new ProjectChange.Accept(pattern)));
-        if (file.flatMap(question.workspace().documents().options().projects()::of)
-                .filter(known -> known.overrides(file.get(), finding.code())).isEmpty()) {
+        if (question.project().filter(known -> known.overrides(file.get(), finding.code())).isEmpty()) {
             changes.add(new ProjectChange.TurnOff(finding.code()));
         }
         return changes;

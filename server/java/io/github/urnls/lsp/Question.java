@@ -1,5 +1,7 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.workspace.FileUris;
+import io.github.urnls.workspace.Project;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Spellings;
@@ -102,6 +104,11 @@ record Question(Workspace workspace, Analysis analysis, BooleanSupplier unwanted
     Optional<NameTarget> target(Position position) {
         int offset = offset(position);
         return NameTarget.at(analysis.meant(offset), offset);
+    }
+
+    /** The project file that the document belongs to. */
+    Optional<Project> project() {
+        return FileUris.around(document().uri()).flatMap(workspace.documents().options().projects()::of);
     }
 
     NameSearch search() {
