@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -66,7 +66,7 @@ public final class InlayHints {
      * The hints of {@code kinds} whose place {@code range} touches, in the order of the document, at most
      * {@value DocumentView#MOST}.
      */
-    public static List<Hint> in(List<Name> names, TextRange range, Set<Kind> kinds) {
+    public static List<Hint> in(List<Name> names, TextRange range, Predicate<Kind> kinds) {
         List<Hint> hints = new ArrayList<>();
         for (Name name : names) {
             if (hints.size() < DocumentView.MOST && name.isUrn() && range.touches(name.range().end())) {
@@ -76,15 +76,15 @@ public final class InlayHints {
         return hints;
     }
 
-    private static Optional<Hint> hint(int offset, ParsedUrn urn, Set<Kind> kinds) {
-        Optional<Hint> decoded = Optional.of(urn).filter(name -> kinds.contains(Kind.PERCENT_ENCODING))
+    private static Optional<Hint> hint(int offset, ParsedUrn urn, Predicate<Kind> kinds) {
+        Optional<Hint> decoded = Optional.of(urn).filter(name -> kinds.test(Kind.PERCENT_ENCODING))
                 .flatMap(InlayHints::label).map(label -> new Hint(offset, label, tooltip(urn.text())));
         return decoded.or(() -> ofNamespace(offset, urn, kinds));
     }
 
-    private static Optional<Hint> ofNamespace(int offset, ParsedUrn urn, Set<Kind> kinds) {
+    private static Optional<Hint> ofNamespace(int offset, ParsedUrn urn, Predicate<Kind> kinds) {
         return (FamilyTrait.RANDOM.isOf(urn.text()) ? Optional.of(Kind.TIME)
-                : Kind.byId(Normalization.fold(urn.nidText()))).filter(kinds::contains)
+                : Kind.byId(Normalization.fold(urn.nidText()))).filter(kinds)
                 .flatMap(kind -> Namespaces.reading(urn)).map(reading -> new Hint(offset, shown(reading.text()),
                         Namespaces.title(urn).orElse(reading.text()) + " (" + reading.source() + ")"));
     }

@@ -23,8 +23,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.SymbolKind;
@@ -81,10 +79,8 @@ final class ViewRequests {
     static Object inlayHints(Question question, PositionRange shown) {
         TextRange range = question.range(shown);
         Map<String, Boolean> wanted = question.workspace().value(Setting.INLAY_HINTS);
-        return InlayHints.in(question.analysis().sections().touching(range), range, Stream
-                .of(InlayHints.Kind.values()).filter(kind -> wanted.getOrDefault(kind.id(), true))
-                .collect(Collectors.toSet())).stream()
-                .map(question.toLsp()::inlayHint).toList();
+        return InlayHints.in(question.analysis().sections().touching(range), range,
+                kind -> wanted.getOrDefault(kind.id(), true)).stream().map(question.toLsp()::inlayHint).toList();
     }
 
     /** The number of uses above each declaration, if the settings ask for it. */

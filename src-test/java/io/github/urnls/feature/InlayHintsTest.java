@@ -27,7 +27,7 @@ class InlayHintsTest {
     }
 
     private static List<Hint> hints(Document document, Set<Kind> kinds) {
-        return InlayHints.in(Drawn.names(document), Drawn.whole(document), kinds);
+        return InlayHints.in(Drawn.names(document), Drawn.whole(document), kinds::contains);
     }
 
     private static String label(String urn) {
@@ -164,7 +164,7 @@ class InlayHintsTest {
         Document document = Drawn.document("txt", "urn:example:%C3%A9\nurn:example:%C3%A8\nurn:example:%C3%A0");
         int second = document.lines().lineStart(1);
         assertEquals(List.of("= è"), InlayHints.in(Drawn.names(document),
-                new TextRange(second, document.lines().lineEnd(1)), ALL).stream().map(Hint::label).toList());
+                new TextRange(second, document.lines().lineEnd(1)), ALL::contains).stream().map(Hint::label).toList());
     }
 
     private static final List<String> PIECES = List.of("%C3%A9", "%20", "%00", "%E2%80%AE", "%E2%80%8D",

@@ -35,7 +35,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -140,7 +139,7 @@ public final class CheckTarget implements FuzzTarget {
         Specification specification = options.specification();
         List<Name> names = Name.in(document, specification);
         SemanticTokens.in(document, names, all);
-        InlayHints.in(names, all, EnumSet.allOf(InlayHints.Kind.class));
+        InlayHints.in(names, all, kind -> true);
         DocumentSymbols.in(names);
         Declarations.in(document, names);
         CodeLenses.of(Declarations.in(document, names), specification,
