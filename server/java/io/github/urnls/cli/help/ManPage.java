@@ -3,6 +3,7 @@ package io.github.urnls.cli.help;
 import io.github.urnls.namespace.Tables;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Help.Ansi;
@@ -16,7 +17,8 @@ import picocli.CommandLine;
  */
 public final class ManPage {
 
-    private static final int LINE = 78;
+    /** The formatters fill lines themselves, and expect short ones in the source, none of which may begin a macro. */
+    private static final Pattern SOURCE_LINE = Pattern.compile("(.{1,78}|.{78,}?)(?: (?![.'])|$)");
 
     private final StringBuilder text = new StringBuilder();
 
@@ -130,23 +132,8 @@ public final class ManPage {
 
     private void line(String line) {
         // A line that begins with one of these would be taken for a macro.
-        if (line.startsWith(".") || line.startsWith("'")) {
-            text.append("\\&");
-        }
-        // The formatters fill lines themselves, and expect short ones in the source.
-        int column = 0;
-        for (String word : line.split(" ")) {
-            boolean breaks = column + word.length() > LINE && !word.startsWith(".") && !word.startsWith("'");
-            if (column > 0) {
-                text.append(breaks ? '\n' : ' ');
-            }
-            text.append(word);
-            column += 1 + word.length();
-            if (breaks) {
-                column = word.length();
-            }
-        }
-        text.append('\n');
+        boolean isMacro = line.startsWith(".") || line.startsWith("'");
+        text.append(isMacro ? "\\&" : "").append(SOURCE_LINE.matcher(line).replaceAll("$1\n"));
     }
 
     /**
