@@ -52,17 +52,14 @@ public record ProjectBounds(Path folder, Path outermost) {
                             + "” is not a path (" + e.getReason() + "); it is not used");
             return Optional.empty();
         }
-        if (!path.startsWith(outermost)) {
-            complaints.add(FileNames.text(path) + ": lies outside of " + FileNames.text(outermost)
-                    + ", which a project file cannot lead out of; it is not used");
-            return Optional.empty();
+        boolean isWithin = path.startsWith(outermost);
+        if (isWithin && holds(path)) {
+            return Optional.of(path);
         }
-        if (!holds(path)) {
-            complaints.add(FileNames.text(path) + ": is a link that leads out of " + FileNames.text(outermost)
-                    + "; it is not used");
-            return Optional.empty();
-        }
-        return Optional.of(path);
+        String bounds = FileNames.text(outermost);
+        complaints.add(FileNames.text(path) + (isWithin ? ": is a link that leads out of " + bounds
+                : ": lies outside of " + bounds + ", which a project file cannot lead out of") + "; it is not used");
+        return Optional.empty();
     }
 
     /** Whether {@code file} lies within after links are followed, or cannot be followed. */

@@ -84,26 +84,24 @@ public record Registries(Registry registry, List<String> complaints) {
     }
 
     private static Optional<String> text(Path file, String outcome, List<String> complaints) {
+        String wrong = "is not a regular file"; // a pipe or a device would never end
         try {
-            if (Files.exists(file) && !Files.isRegularFile(file) || SystemFiles.include(file)) {
-                // A pipe or a device would never end.
-                complaints.add(FileNames.text(file) + ": is not a regular file" + outcome);
-                return Optional.empty();
+            if (!Files.exists(file) || Files.isRegularFile(file) && !SystemFiles.include(file)) {
+                byte[] bytes = FileInput.head(file, LARGEST + 1);
+                if (bytes.length <= LARGEST) {
+                    String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+                    return Optional.of(text.replaceFirst("^\uFEFF", ""));
+                }
+                wrong = "is too large to be a registry";
             }
-            byte[] bytes = FileInput.head(file, LARGEST + 1);
-            if (bytes.length > LARGEST) {
-                complaints.add(FileNames.text(file) + ": is too large to be a registry" + outcome);
-                return Optional.empty();
-            }
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-            return Optional.of(text.replaceFirst("^\uFEFF", ""));
         } catch (NoSuchFileException e) {
-            complaints.add(FileNames.text(file) + ": there is no such file" + outcome);
+            wrong = "there is no such file";
         } catch (CharacterCodingException e) {
-            complaints.add(FileNames.text(file) + ": is not UTF-8" + outcome);
+            wrong = "is not UTF-8";
         } catch (IOException e) {
-            complaints.add(FileNames.text(file) + ": cannot be read (" + FileReader.reason(e) + ")" + outcome);
+            wrong = "cannot be read (" + FileReader.reason(e) + ")";
         }
+        complaints.add(FileNames.text(file) + ": " + wrong + outcome);
         return Optional.empty();
     }
 }
