@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -49,16 +48,17 @@ public final class Project {
      *
      * @param path       the file, absolute
      * @param folder     the folder that its patterns of files are relative to
+     * @param own        its own settings
      * @param bounds     how far it may reach
      * @param bases      its bases, the least important first
-     * @param mistakes   what is wrong in {@code file} itself
+     * @param mistakes   what is wrong in the file itself
      * @param complaints what else is wrong
      */
-    Project(Path path, Path folder, ProjectFile file, ProjectBounds bounds, List<Project> bases,
+    Project(Path path, Path folder, Layer own, ProjectBounds bounds, List<Project> bases,
             List<String> mistakes, List<String> complaints) {
         this.path = path;
         this.folder = folder;
-        this.settings = file.settings().from(FileNames.text(path));
+        this.settings = own.from(FileNames.text(path));
         this.bounds = bounds;
         this.mistakes = List.copyOf(mistakes);
         bases.forEach(base -> chain.addAll(base.chain));
@@ -81,7 +81,7 @@ public final class Project {
      * A project file that exists and cannot be used, for {@code reason}. Nothing of it applies, nor of one above it.
      */
     static Project unreadable(Path path, String reason) {
-        return new Project(path, path.getParent(), new ProjectFile(Layer.NONE, Set.of(), List.of()),
+        return new Project(path, path.getParent(), Layer.NONE,
                 ProjectBounds.of(path), List.of(), List.of(), List.of(FileNames.text(path) + reason));
     }
 
@@ -132,6 +132,11 @@ public final class Project {
     /** What is wrong in the files that it names, one sentence each. */
     public List<String> complaints() {
         return complaints;
+    }
+
+    /** All that is wrong, one sentence each. */
+    public List<String> problems() {
+        return Stream.concat(mistakes.stream(), complaints.stream()).toList();
     }
 
     /** Whether {@code changed} is this file or a base, or is named by one of them. */

@@ -162,17 +162,17 @@ public final class Projects {
         ProjectFile read = ProjectFile.read(document);
         List<String> kept = (text.isEmpty() ? last.values().keySet() : read.broken()).stream()
                 .filter(last.values()::containsKey).toList();
-        ProjectFile file = new ProjectFile(read.settings().with(last, kept), read.broken(), read.problems());
-        now.put(base.file, file.settings());
+        Layer settings = read.settings().with(last, kept);
+        now.put(base.file, settings);
         if (!kept.isEmpty()) {
             complaints.add(FileNames.text(base.file) + ": where it is wrong, what it said before still applies");
         }
-        List<Project> bases = new ArrayList<>(file.settings().value(Setting.ROOT) ? List.of() : above);
-        file.settings().value(Setting.EXTENDS)
+        List<Project> bases = new ArrayList<>(settings.value(Setting.ROOT) ? List.of() : above);
+        settings.value(Setting.EXTENDS)
                 .forEach(name -> base.bounds.named(name, complaints).ifPresent(found -> extended(base, found,
                         bases, complaints)));
-        return new Project(base.file, base.folder, file, base.bounds, bases,
-                mistakes(base.file, document, file), complaints);
+        return new Project(base.file, base.folder, settings, base.bounds, bases,
+                mistakes(base.file, document, read), complaints);
     }
 
     private void extended(Base by, Path file, List<Project> bases, List<String> complaints) {
@@ -188,8 +188,7 @@ public final class Projects {
         }
         ProjectBounds bounds = new ProjectBounds(Objects.requireNonNull(file.getParent()), by.bounds.outermost());
         Project project = read(new Base(file, by.folder, bounds, way), List.of());
-        complaints.addAll(project.mistakes());
-        complaints.addAll(project.complaints());
+        complaints.addAll(project.problems());
         bases.add(project);
     }
 

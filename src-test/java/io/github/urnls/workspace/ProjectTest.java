@@ -19,7 +19,8 @@ class ProjectTest {
                 "{\"registries\": [\"a\\u0000b\"], \"accept\": [\"urn:example:*\"]}"));
         Path folder = Path.of("").toAbsolutePath();
         Path path = folder.resolve("urn-ls.json");
-        Project project = new Project(path, path.getParent(), file, ProjectBounds.of(path), List.of(), List.of(),
+        Project project = new Project(path, path.getParent(), file.settings(), ProjectBounds.of(path), List.of(),
+                List.of(),
                 List.of());
         List<String> complaints = project.complaints();
         assertEquals(1, complaints.size());

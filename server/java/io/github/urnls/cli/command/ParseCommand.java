@@ -5,7 +5,6 @@ import io.github.urnls.cli.help.MistakenPath;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlUrn;
 import io.github.urnls.cli.output.Printable;
-import io.github.urnls.cli.run.WorkingProject;
 import io.github.urnls.feature.Explanation;
 import io.github.urnls.feature.ExplanationText;
 import io.github.urnls.namespace.Registry;
@@ -41,7 +40,7 @@ public final class ParseCommand extends PrintingCommand {
 
     @Override
     public Integer call() throws IOException {
-        Registries registries = WorkingProject.registries();
+        Registries registries = RegistryOptions.ofProject();
         registries.complaints().forEach(this::complain);
         Registry registry = registries.registry();
         boolean allRight = true;

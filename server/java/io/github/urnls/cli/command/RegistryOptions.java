@@ -1,6 +1,9 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.run.WorkingProject;
+import io.github.urnls.check.project.ProjectFile;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.Projects;
 import io.github.urnls.workspace.Registries;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +22,16 @@ final class RegistryOptions extends Options {
 
     /** As {@link #given}; what the project file of the working folder adds when none are given. */
     Registries orOfProject() {
-        return given().orElseGet(WorkingProject::registries);
+        return given().orElseGet(RegistryOptions::ofProject);
+    }
+
+    /**
+     * The namespaces and names of the project file of the working folder, and what is wrong in it and in files that it
+     * names, for commands that are given names and no files.
+     */
+    static Registries ofProject() {
+        return new Projects().of(FileNames.workingFolder().resolve(ProjectFile.NAME))
+                .map(project -> new Registries(project.registry(), project.problems()))
+                .orElse(new Registries(Registry.BUILT_IN, List.of()));
     }
 }

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The options for each file: those of the command line, else of the nearest project file, else the built-in ones. Safe
@@ -131,11 +132,7 @@ public record Configuration(Layer commandLine, Set<String> selected, Optional<Se
 
     /** The problems in the project files that were read, and in files that they name, one sentence each. */
     public Set<String> complaints() {
-        Set<String> complaints = new LinkedHashSet<>();
-        for (Project project : projects.known()) {
-            project.mistakes().forEach(mistake -> complaints.add(Printable.of(mistake)));
-            project.complaints().forEach(complaint -> complaints.add(Printable.of(complaint)));
-        }
-        return complaints;
+        return projects.known().stream().flatMap(project -> project.problems().stream()).map(Printable::of)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

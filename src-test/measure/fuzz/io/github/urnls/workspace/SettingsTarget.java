@@ -54,7 +54,8 @@ public final class SettingsTarget implements FuzzTarget {
             assertFalse(problem.message().isBlank());
         }
         Path named = FOLDER.resolve("urn-ls.json");
-        Project project = new Project(named, named.getParent(), file, ProjectBounds.of(named), List.of(), List.of(),
+        Project project = new Project(named, named.getParent(), file.settings(), ProjectBounds.of(named), List.of(),
+                List.of(),
                 List.of());
         assertTrue(project.names(project.path()) && project.includes(project.path()), "the project file itself");
         for (Path path : List.of(FOLDER.resolve("a.xml"), FOLDER.resolve("b/c d.json"))) {
