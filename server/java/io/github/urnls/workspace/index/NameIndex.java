@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +23,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 
 /**
  * The index of names: which files have which names. A name is stored once for all files that use it, and a file costs a
@@ -206,13 +206,8 @@ public final class NameIndex {
 
     /** The keys of all names that are spelled in more than one way. */
     public synchronized Set<String> spelledInSeveralWays() {
-        Set<String> keys = new HashSet<>();
-        files.byKey.values().forEach(first -> {
-            if (first.next != null) {
-                keys.add(first.key);
-            }
-        });
-        return keys;
+        return files.byKey.values().stream().filter(first -> first.next != null).map(first -> first.key)
+                .collect(Collectors.toSet());
     }
 
     /** The spellings that {@code wanted} accepts, those used most first, at most {@code most}. */
@@ -294,14 +289,9 @@ public final class NameIndex {
     /**
      * The files with a beginning of names, a template or a pattern that {@code wanted} accepts. Looks at all of them.
      */
-    public synchronized Set<String> filesWithOpen(Predicate<Open> wanted) {
-        Set<String> found = new TreeSet<>();
-        files.byUri.forEach((uri, file) -> {
-            if (file.open.stream().anyMatch(wanted)) {
-                found.add(uri);
-            }
-        });
-        return found;
+    public synchronized List<String> filesWithOpen(Predicate<Open> wanted) {
+        return files.byUri.values().stream().filter(file -> file.open.stream().anyMatch(wanted)).map(file -> file.uri)
+                .toList();
     }
 
     /** Gives {@code sink} each spelling of a name, with the key of the name. Looks at all of them. */

@@ -103,19 +103,14 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     private static Map<String, Place> places(ScannedFile file, Set<String> keys) {
-        Map<String, Place> places = new HashMap<>();
         Map<Integer, Integer> orders = new HashMap<>();
         Declarations.in(file.document(), file.names()).stream().filter(Declaration::isCounted)
                 .forEach(declaration -> orders.put(declaration.range().start(), declaration.order()));
-        Map<String, Integer> best = new HashMap<>();
-        for (Name name : file.names()) {
-            int order = orders.getOrDefault(name.range().start(), Integer.MAX_VALUE);
-            Integer known = best.get(name.key());
-            if (name.isComparable() && keys.contains(name.key()) && (known == null || order < known)) {
-                best.put(name.key(), order);
-                places.put(name.key(), new Place(file.document(), name.range(), name.range()));
-            }
-        }
+        Map<String, Place> places = new HashMap<>();
+        file.names().stream().filter(name -> name.isComparable() && keys.contains(name.key()))
+                .sorted(Comparator.comparingInt(name -> orders.getOrDefault(name.range().start(), Integer.MAX_VALUE)))
+                .forEach(name -> places.putIfAbsent(name.key(),
+                        new Place(file.document(), name.range(), name.range())));
         return places;
     }
 

@@ -89,8 +89,8 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
     private Collection<OtherVersions.Pair> raisedIn(String uri) {
         Map<String, Integer> old = before.counts(uri);
         Map<String, Integer> current = now.counts(uri);
-        Set<String> came = current.keySet().stream().filter(key -> current.get(key) > old.getOrDefault(key, 0))
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> came = new TreeSet<>(current.keySet());
+        came.removeIf(key -> current.get(key) <= old.getOrDefault(key, 0));
         return OtherVersions.of(onlyIn(old.keySet(), current.keySet()), came, before, now);
     }
 
@@ -98,8 +98,8 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
     private Collection<OtherVersions.Pair> partlyRaisedIn(String uri, Set<String> added) {
         Map<String, Integer> old = before.counts(uri);
         Map<String, Integer> current = now.counts(uri);
-        Set<String> fewer = current.keySet().stream().filter(key -> current.get(key) * 2 < old.getOrDefault(key, 0))
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> fewer = new TreeSet<>(current.keySet());
+        fewer.removeIf(key -> current.get(key) * 2 >= old.getOrDefault(key, 0));
         Set<String> came = new TreeSet<>(current.keySet());
         came.retainAll(added);
         return OtherVersions.of(fewer, came, before, now);

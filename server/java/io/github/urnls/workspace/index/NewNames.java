@@ -15,12 +15,6 @@ import java.util.Optional;
 /** Says what speaks against new names, by {@code options}. */
 record NewNames(NameIndex index, Checker checker, CheckOptions options) {
 
-    /** A reason against {@code newName}, as a sentence; {@code key} is that of the old name. */
-    Optional<String> doubt(String oldName, String key, String newName) {
-        return doubt(oldName, newName)
-                .filter(finding -> !isDeclared(finding, key)).map(Finding::message);
-    }
-
     /** Whether {@code finding} misses a name in a list that a file will declare: then a list need not have it. */
     private boolean isDeclared(Finding finding, String key) {
         return Rules.is(finding.code(), Trait.LACKING_NAME) && index.isDeclared(key);
@@ -29,11 +23,15 @@ record NewNames(NameIndex index, Checker checker, CheckOptions options) {
     /**
      * A reason against {@code newName} although it is valid: it is reserved, misspelled, deprecated, missing from a
      * complete list, or breaks the rules of its namespace. Empty if the same holds for the old name.
+     *
+     * @param key that of the old name
+     * @return a sentence
      */
-    private Optional<Finding> doubt(String oldName, String newName) {
+    Optional<String> doubt(String oldName, String key, String newName) {
         List<Finding> after = warnings(newName);
         List<String> before = after.isEmpty() ? List.of() : warnings(oldName).stream().map(Finding::code).toList();
-        return after.stream().filter(finding -> !before.contains(finding.code())).findFirst();
+        return after.stream().filter(finding -> !before.contains(finding.code())).findFirst()
+                .filter(finding -> !isDeclared(finding, key)).map(Finding::message);
     }
 
     private List<Finding> warnings(String name) {
