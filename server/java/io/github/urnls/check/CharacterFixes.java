@@ -134,7 +134,7 @@ public final class CharacterFixes {
         if (!isAllowed(subject, urn)) {
             return Optional.empty();
         }
-        if (subject.registry().names().find(urn.assignedNameText()).isPresent()) {
+        if (subject.isListedName(urn.assignedNameText())) {
             return Optional.of(Evidence.LISTED);
         }
         return subject.spellings().ranked(NamespaceEquivalence.key(urn)).isEmpty() ? Optional.empty()
@@ -189,12 +189,12 @@ public final class CharacterFixes {
     /** Whether the namespace allows the name, and it is no slip of a listed one. */
     private static boolean isAllowed(Subject subject, ParsedUrn urn) {
         return EncodeFixes.isSound(urn) && urn.hasAssignedName() && Namespaces.check(urn).isEmpty()
-                && subject.registry().names().nearMisses(urn.assignedNameText(), false).isEmpty();
+                && subject.knownNames().nearMisses(urn.assignedNameText(), false).isEmpty();
     }
 
     /** Whether a listed name ends before the characters: what follows is no part of it. */
     private boolean isBehindListed() {
-        return subject.registry().names().find(text.substring(0, places.getFirst().start())).isPresent();
+        return subject.isListedName(text.substring(0, places.getFirst().start()));
     }
 
     private boolean isAtEnd(Span place) {

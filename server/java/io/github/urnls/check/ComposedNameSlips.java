@@ -62,11 +62,12 @@ public final class ComposedNameSlips {
         String text = subject.text().substring(0, part.span().end());
         int end = part.span().start() - 1;
         int start = text.lastIndexOf('#', end - 1) + 1;
-        if (end <= 0 || subject.registry().names().find(text.substring(from)).isPresent()) {
+        if (end <= 0 || subject.isListedName(text.substring(from))) {
             return Optional.empty();
         }
-        return ComposedName.WORDS.stream().filter(word -> subject.registry().names()
-                .find(text.substring(from, start) + word + text.substring(end)).isPresent()).findFirst()
+        return ComposedName.WORDS.stream()
+                .filter(word -> subject.isListedName(text.substring(from, start) + word + text.substring(end)))
+                .findFirst()
                 .map(word -> meant(subject, new Span(start, end), word, "The known name is "
                         + text.substring(from, start) + word + text.substring(end), rule));
     }
@@ -78,7 +79,7 @@ public final class ComposedNameSlips {
 
     /** The documents of the known names of document types with this {@code namespace}. */
     private static List<String> documents(Subject subject, String namespace) {
-        return subject.registry().names().behind(namespace + "::").stream().map(Next::segment)
+        return subject.knownNames().behind(namespace + "::").stream().map(Next::segment)
                 .filter(segment -> segment.indexOf('#') > 0)
                 .map(segment -> segment.substring(0, segment.indexOf('#'))).distinct().toList();
     }

@@ -57,7 +57,6 @@ public final class CutNames {
     }
 
     private static boolean isListed(Subject subject, String word) {
-        return BETWEEN.stream().anyMatch(between -> subject.registry().names().find(subject.text() + between + word)
-                .isPresent());
+        return BETWEEN.stream().anyMatch(between -> subject.isListedName(subject.text() + between + word));
     }
 }

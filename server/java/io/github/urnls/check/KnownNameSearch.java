@@ -6,7 +6,6 @@ import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.NamespaceRule.Problem.Kind;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.forms.FamilyForm;
-import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.known.Slip;
 import io.github.urnls.namespace.known.Vocabulary;
@@ -32,7 +31,7 @@ public final class KnownNameSearch {
             return List.of();
         }
         if (subject.isKnown()) {
-            Optional<NearMiss> version = names(subject).withVersion(urn.assignedNameText());
+            Optional<NearMiss> version = subject.knownNames().withVersion(urn.assignedNameText());
             return version.isPresent() && (subject.name().isPart() || isWholeValue(subject.occurrence()))
                     && !hasReason(subject)
                             ? List.of(version.get()) : List.of(); // most known names end here
@@ -40,7 +39,7 @@ public final class KnownNameSearch {
         if (!subject.isListed() && !isFree(subject)) {
             return List.of(); // most other names end here
         }
-        List<NearMiss> near = names(subject).nearMisses(urn.assignedNameText(), isFree(subject));
+        List<NearMiss> near = subject.knownNames().nearMisses(urn.assignedNameText(), isFree(subject));
         if (near.isEmpty() || hasReason(subject) || isRepaired(subject)) {
             return List.of();
         }
@@ -53,7 +52,7 @@ public final class KnownNameSearch {
         String name = subject.urn().assignedNameText();
         return subject.problems().stream().filter(problem -> problem.kind() != Kind.DOUBT)
                 .flatMap(problem -> problem.repair().stream())
-                .anyMatch(repair -> names(subject).isKnown(repair.in(name)));
+                .anyMatch(repair -> subject.knownNames().isKnown(repair.in(name)));
     }
 
     /**
@@ -77,7 +76,7 @@ public final class KnownNameSearch {
         if (!isName(urn) || !subject.isListed() || subject.isKnown()) {
             return Optional.empty();
         }
-        return names(subject).missingFrom(urn.assignedNameText())
+        return subject.knownNames().missingFrom(urn.assignedNameText())
                 .filter(vocabulary -> !hasReason(subject) && subject.nearMisses().isEmpty()
                         && subject.problems().isEmpty());
     }
@@ -93,10 +92,6 @@ public final class KnownNameSearch {
     private static boolean isDeployed(Subject subject) {
         return subject.urn().specification() == Specification.RFC8141 && subject.urn().hasAssignedName()
                 && (subject.name().isPart() || subject.syntaxProblems().isEmpty());
-    }
-
-    private static KnownNames names(Subject subject) {
-        return subject.registry().names();
     }
 
     /** Whether the namespace identifier is neither registered nor known to be in use. */
@@ -136,7 +131,7 @@ public final class KnownNameSearch {
         int end = occurrence.end();
         boolean prose = occurrence.passage().extent() == Passage.Extent.PROSE;
         boolean atEnd = end == text.length() ? prose : "+\r\n".indexOf(text.charAt(end)) >= 0;
-        return atEnd && names(subject).isCut(name);
+        return atEnd && subject.knownNames().isCut(name);
     }
 
     /** Whether a program may look for names that begin so: with whole words. */

@@ -9,6 +9,7 @@ import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.rules.Misspelling;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.NearMiss;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.scan.ImpliedNames;
@@ -94,6 +95,15 @@ public final class Subject {
         return registry;
     }
 
+    public KnownNames knownNames() {
+        return registry.names();
+    }
+
+    /** Whether {@code name} itself is a known name. */
+    public boolean isListedName(String name) {
+        return knownNames().find(name).isPresent();
+    }
+
     /** How names are spelled, there and elsewhere. */
     public Spellings spellings() {
         lookedAround = true;
@@ -126,7 +136,7 @@ public final class Subject {
     /** Whether there is a known name in its namespace. */
     public boolean isListed() {
         if (listed == null) {
-            listed = registry.names().isListed(nid());
+            listed = knownNames().isListed(nid());
         }
         return listed;
     }
@@ -134,7 +144,7 @@ public final class Subject {
     /** Whether its assigned-name is a known name or the beginning of some. */
     public boolean isKnown() {
         if (known == null) {
-            known = isListed() && registry.names().isKnown(urn().assignedNameText());
+            known = isListed() && knownNames().isKnown(urn().assignedNameText());
         }
         return known;
     }

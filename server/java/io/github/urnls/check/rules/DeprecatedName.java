@@ -73,8 +73,8 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
 
     /** A name of several parts may be listed as it is written, not by its assigned-name. */
     private static Optional<KnownName> known(Subject subject) {
-        return subject.registry().names().find(subject.urn().assignedNameText())
-                .or(() -> subject.registry().names().find(subject.text()));
+        return subject.knownNames().find(subject.urn().assignedNameText())
+                .or(() -> subject.knownNames().find(subject.text()));
     }
 
     private Finding finding(Subject subject, Aged old) {

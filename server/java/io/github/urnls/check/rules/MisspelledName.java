@@ -58,7 +58,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
         }
         String behindNid = subject.text().substring(subject.text().indexOf(':', 4) + 1);
         boolean capitals = behindNid.equals(behindNid.toUpperCase(Locale.ROOT)); // as some reports print it
-        if (capitals || subject.registry().names().find(subject.text()).isPresent()) {
+        if (capitals || subject.isListedName(subject.text())) {
             return List.of();
         }
         Specification specification = subject.urn().specification();
@@ -119,12 +119,12 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
         Optional<Finding> joint = ComposedNameSlips.joint(subject, this);
         boolean torn = Chars.isWordAt(text, inner - 1) && !PercentEncoding.isTriplet(text, inner - 3)
                 || text.startsWith(text.substring(0, inner), inner);
-        if (joint.isPresent() || !torn || subject.registry().names().find(text.substring(inner)).isEmpty()) {
+        if (joint.isPresent() || !torn || !subject.isListedName(text.substring(inner))) {
             return joint;
         }
         Span before = new Span(0, inner);
         boolean two = !text.startsWith(text.substring(0, inner), inner)
-                && subject.registry().names().find(text.substring(0, inner)).isPresent();
+                && subject.isListedName(text.substring(0, inner));
         String message = two ? "nothing stands between this known name and the next, "
                 : "remove this: a whole known name follows, ";
         List<Fix> fixes = two ? List.of() : subject.review("Remove what stands before the known name", before, "");
