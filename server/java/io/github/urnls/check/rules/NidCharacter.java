@@ -34,36 +34,39 @@ public final class NidCharacter extends SyntaxRule {
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
         Span nid = subject.urn().nid().orElseThrow();
-        boolean never = problem.span().equals(nid) && !subject.urn().hasAssignedName(); // it would still be no URN
-        if (never || isDeployed(subject.text(), nid)) {
+        Span span = problem.span();
+        String text = subject.text();
+        String written = nid.in(text);
+        String run = span.in(text);
+        boolean never = span.equals(nid) && !subject.urn().hasAssignedName(); // it would still be no URN
+        if (never || isDeployed(text, nid)) {
             return List.of();
         }
         OptionalInt colon = colon(subject, nid);
         if (colon.isPresent()) {
             Span sign = new Span(colon.getAsInt(), colon.getAsInt() + 1);
-            String before = subject.text().substring(nid.start(), sign.start());
+            String before = text.substring(nid.start(), sign.start());
             return UrnParser.parse("urn:" + before + ":x").isValid()
                     ? subject.review("Write a colon instead", sign, ":") : List.of(); // not if a standard fixed it so
         }
-        if (problem.span().in(subject.text()).indexOf('.') >= 0 && !isHyphenated(subject, nid)) {
+        if (run.indexOf('.') >= 0 && !isHyphenated(subject, nid)) {
             return List.of(); // with a hyphen it is another namespace
         }
-        if (problem.span().equals(nid)) {
-            String repaired = HYPHENATED.matcher(nid.in(subject.text())).replaceAll("-").replaceAll("--+", "-")
+        if (span.equals(nid)) {
+            String repaired = HYPHENATED.matcher(written).replaceAll("-").replaceAll("--+", "-")
                     .replaceAll("^-+|-+$", "");
             return replace(subject, problem, "Write “" + repaired + "”", repaired);
         }
-        String run = problem.span().in(subject.text());
-        String without = nid.in(subject.text()).replace(run, "");
-        boolean between = problem.span().start() > nid.start(); // urn://uuid:
+        String without = written.replace(run, "");
+        boolean between = span.start() > nid.start(); // urn://uuid:
         if ((isBlank(run) || !between) && subject.registry().find(without).isPresent()) {
             return replace(subject, problem, "Write “" + without + "”", "");
         }
         if (!HYPHENATED.matcher(run).matches()) {
             return List.of();
         }
-        boolean hyphen = subject.text().startsWith("-", problem.span().end())
-                || subject.text().startsWith("-", problem.span().start() - 1);
+        boolean hyphen = text.startsWith("-", span.end())
+                || text.startsWith("-", span.start() - 1);
         return hyphen ? replace(subject, problem, "Remove " + Characters.named(run), "")
                 : replace(subject, problem, "Write a hyphen instead", "-");
     }
@@ -80,7 +83,7 @@ public final class NidCharacter extends SyntaxRule {
                     String name = text.substring(0, i) + ":" + text.substring(i + 1);
                     return isBlank(text.substring(i, i + 1))
                             && subject.registry().find(text.substring(nid.start(), i)).isPresent()
-                            || subject.registry().names().isKnown(UrnParser.parse(name).assignedNameText())
+                            || subject.knownNames().isKnown(UrnParser.parse(name).assignedNameText())
                             || CharacterFixes.isInUse(subject, name)
                             || Namespaces.rule(text.substring(nid.start(), i))
                                     .filter(rule -> rule.recognizes(name.substring(i + 1))).isPresent();
@@ -113,7 +116,7 @@ public final class NidCharacter extends SyntaxRule {
         String repaired = text.substring(nid.start(), span.start()) + replacement
                 + text.substring(span.end(), nid.end());
         boolean possible = UrnParser.parse("urn:" + repaired + ":x").isValid() || span.length() < nid.length();
-        boolean slip = !subject.registry().names().nearMisses("urn:" + repaired + text.substring(nid.end()), false)
+        boolean slip = !subject.knownNames().nearMisses("urn:" + repaired + text.substring(nid.end()), false)
                 .isEmpty();
         return ReservedNid.isReserved(repaired) || !possible || slip ? List.of()
                 : subject.review(title, span, replacement);
