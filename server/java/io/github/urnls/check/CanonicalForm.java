@@ -4,7 +4,6 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.SyntaxCode;
-import io.github.urnls.urn.UrnParser;
 import java.util.Optional;
 
 /**
@@ -21,7 +20,7 @@ public final class CanonicalForm {
         // A “%” that encodes nothing could mean two things.
         if (!urn.isValid() && urn.problems().stream().allMatch(problem -> problem.code() == SyntaxCode.ILLEGAL_CHARACTER
                 || problem.code() == SyntaxCode.NON_ASCII_CHARACTER)) {
-            urn = UrnParser.parse(EncodeFixes.encodeAll(urn), urn.specification());
+            urn = EncodeFixes.encodeAll(urn);
         }
         return Optional.of(urn).filter(ParsedUrn::isValid).map(Normalization::normalize);
     }

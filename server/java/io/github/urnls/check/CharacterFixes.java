@@ -127,7 +127,7 @@ public final class CharacterFixes {
 
     /** Whether {@code text}, which may be no URN, is a listed name or one that other documents use. */
     public static boolean isInUse(Subject subject, String text) {
-        return evidence(subject, UrnParser.parse(text, subject.urn().specification())).isPresent();
+        return evidence(subject, subject.parsed(text)).isPresent();
     }
 
     private static Optional<Evidence> evidence(Subject subject, ParsedUrn urn) {
@@ -203,7 +203,7 @@ public final class CharacterFixes {
 
     /** The name with {@code instead} in each of the places. */
     private ParsedUrn with(String instead) {
-        return UrnParser.parse(Subject.replaced(text, places, place -> instead), subject.urn().specification());
+        return subject.parsed(Subject.replaced(text, places, place -> instead));
     }
 
     private boolean isHidden(Span place) {

@@ -58,7 +58,7 @@ public final class EncodeFixes {
         if (places.size() > Subject.MOST_FINDINGS) {
             return List.of(); // before the name is read with each of them encoded, once for each finding
         }
-        if (!isSound(UrnParser.parse(encoded(urn, places), urn.specification()))) {
+        if (!isSound(subject.parsed(encoded(urn, places)))) {
             places = places(urn, urn.problems(), marks); // nor is it what a standard has fixed
         }
         String all = places.stream().map(place -> place.in(text)).collect(Collectors.joining());
@@ -95,13 +95,13 @@ public final class EncodeFixes {
      * Whether its namespace allows the encoded name, and has no list and no numbers, where such a letter never stands.
      */
     private static boolean mayBeEncoded(Subject subject) {
-        ParsedUrn encoded = UrnParser.parse(encodeAll(subject.urn()), subject.urn().specification());
-        return !subject.isListed() && !Namespaces.hasFixedForm(subject.nid()) && Namespaces.check(encoded).isEmpty();
+        return !subject.isListed() && !Namespaces.hasFixedForm(subject.nid())
+                && Namespaces.check(encodeAll(subject.urn())).isEmpty();
     }
 
     /** The URN with every character percent-encoded that needs it. */
-    static String encodeAll(ParsedUrn urn) {
-        return encoded(urn, places(urn, urn.problems(), false));
+    static ParsedUrn encodeAll(ParsedUrn urn) {
+        return UrnParser.parse(encoded(urn, places(urn, urn.problems(), false)), urn.specification());
     }
 
     private static String encoded(ParsedUrn urn, List<Span> places) {

@@ -15,7 +15,6 @@ import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Chars;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
-import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Optional;
 
@@ -66,8 +65,7 @@ public final class KnownNameSearch {
         Optional<Spelling> common = subject.spellings().commonNear(subject.name().key());
         return common.isEmpty() || hasReason(subject) ? Optional.empty()
                 : common.filter(meant -> isFree(subject) && subject.misspelling().isEmpty()
-                        || subject.nid().equalsIgnoreCase(UrnParser
-                                .parse(meant.text(), subject.urn().specification()).nidText()));
+                        || subject.nid().equalsIgnoreCase(subject.parsed(meant.text()).nidText()));
     }
 
     /** The complete vocabulary that should have the name of {@code subject} and does not. */
@@ -156,7 +154,7 @@ public final class KnownNameSearch {
                 .of(subject.text()).filter(name -> name.isAttribute(miss.span())).isPresent())) {
             return true;
         }
-        return NamespaceEquivalence.key(UrnParser.parse(miss.meant(), subject.urn().specification()))
+        return NamespaceEquivalence.key(subject.parsed(miss.meant()))
                 .equals(subject.name().key());
     }
 }

@@ -99,6 +99,11 @@ public final class Subject {
         return registry.names();
     }
 
+    /** Another name, read by the same specification. */
+    ParsedUrn parsed(String other) {
+        return UrnParser.parse(other, urn().specification());
+    }
+
     /** Whether {@code name} itself is a known name. */
     public boolean isListedName(String name) {
         return knownNames().find(name).isPresent();
@@ -290,7 +295,7 @@ public final class Subject {
         String repaired = replaced(urn.text(), places, replacement);
         List<SyntaxCode> before = codes(syntaxProblems());
         int problems = before.size();
-        List<SyntaxCode> after = codes(unfixed(UrnParser.parse(repaired, urn.specification()),
+        List<SyntaxCode> after = codes(unfixed(parsed(repaired),
                 () -> DeployedNames.find(repaired)));
         boolean better = after.size() < problems || name.isPart() || syntaxProblems().isEmpty();
         after.forEach(before::remove);
