@@ -116,17 +116,18 @@ public final class Families {
 
     private FamilyForm family(String nid) {
         List<String[]> rows = forms.get(nid);
-        FamilyForm whole = new FamilyForm(nid, "", rows.getFirst()[3], "", Shape.ANY, List.of(), List.of(),
-                NameForms.NONE, List.of(), List.of());
+        String[] whole = NONE.getFirst().clone(); // where only names with a longer beginning have a form
+        whole[0] = nid;
+        whole[3] = rows.getFirst()[3];
         List<FamilyForm> below = new ArrayList<>();
         for (String[] row : rows) {
             if (row[1].isEmpty()) {
-                whole = form(row);
+                whole = row;
             } else {
                 below.add(form(row));
             }
         }
-        return whole.with(NameForms.of(titles.getOrDefault(nid, List.of())), of(nid), below);
+        return form(whole).with(NameForms.of(titles.getOrDefault(nid, List.of())), of(nid), below);
     }
 
     private static String constant(String word) {

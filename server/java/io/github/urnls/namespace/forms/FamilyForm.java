@@ -50,11 +50,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
      * @param words     the form in words, to follow “a name in this namespace is …”; empty if there are none
      * @param lowerCase whether letters must be in lower case
      */
-    public record Shape(Optional<NssPattern> must, Optional<NssPattern> should, String words, boolean lowerCase) {
-
-        /** Any form. */
-        public static final Shape ANY = new Shape(Optional.empty(), Optional.empty(), "", false);
-    }
+    public record Shape(Optional<NssPattern> must, Optional<NssPattern> should, String words, boolean lowerCase) {}
 
     public FamilyForm {
         parts = List.copyOf(parts);

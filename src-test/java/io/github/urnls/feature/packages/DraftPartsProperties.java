@@ -3,12 +3,14 @@ package io.github.urnls.feature.packages;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.urnls.namespace.NamespaceRule.Problem;
+import io.github.urnls.namespace.forms.FamilyForm.Shape;
 import io.github.urnls.namespace.forms.FamilyForm;
 import io.github.urnls.namespace.forms.NameForms;
 import io.github.urnls.support.Cases;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A draft accepts each name that it was made from. */
@@ -32,7 +34,8 @@ class DraftPartsProperties {
                     names.add(name);
                 }
             }
-            FamilyForm form = new FamilyForm("acme", "", "draft", "", FamilyForm.Shape.ANY, DraftParts.of(names),
+            Shape any = new Shape(Optional.empty(), Optional.empty(), "", false);
+            FamilyForm form = new FamilyForm("acme", "", "draft", "", any, DraftParts.of(names),
                     List.of(), NameForms.NONE, List.of(), List.of());
             for (String name : names) {
                 assertEquals(List.of(), form.check(UrnParser.parse("urn:acme:" + name)).stream().map(Problem::message)
