@@ -58,11 +58,11 @@ final class IsbnRule implements NamespaceRule {
             }
         }
         if (digits.length() != 10 && digits.length() != 13) {
-            return List.of(nss.wrong(0, text.length(),
+            return List.of(nss.wrongFrom(0,
                     "an ISBN has 10 or 13 digits, not " + digits.length() + " (" + TEMPLATE + ")"));
         }
         if (!ISBN.matcher(digits).matches()) {
-            return List.of(nss.wrong(0, text.length(),
+            return List.of(nss.wrongFrom(0,
                     "an ISBN of 13 digits begins with 978 or 979 (" + TEMPLATE + ")"));
         }
         return List.of();

@@ -47,7 +47,7 @@ final class Iso20022 {
         }
         boolean certain = cut || !ends && AREA_AND_NUMBERS.matcher(identifier).matches()
                 && !WHOLE_AND_MORE.matcher(identifier).matches();
-        return List.of(nss.wrong(MESSAGES.length(), nss.text().length(), "“" + identifier + "” is not the identifier"
+        return List.of(nss.wrongFrom(MESSAGES.length(), "“" + identifier + "” is not the identifier"
                 + " of a message: write four letters, three digits, three digits and two digits, with dots between"
                 + " them, as in pain.001.001.09 (ISO 20022)").doubtIf(!certain));
     }

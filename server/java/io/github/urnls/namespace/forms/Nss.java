@@ -19,6 +19,11 @@ record Nss(String text, int offset) {
         return new Nss(urn.nssText(), urn.nss().orElseThrow().start());
     }
 
+    /** All of it. */
+    Span span() {
+        return span(0, text.length());
+    }
+
     Span span(int start, int end) {
         return new Span(offset + start, offset + end);
     }

@@ -48,9 +48,9 @@ final class OidRule implements NamespaceRule {
                 continue;
             }
             if (inside && text.charAt(i) != '.') {
-                Problem letters = nss.wrong(i, text.length(),
+                Problem letters = nss.wrongFrom(i,
                         "an object identifier can have only numbers and dots (RFC 3061 §2)");
-                return List.of(named(text).map(oid -> letters.repairedBy(nss.span(0, text.length()), oid))
+                return List.of(named(text).map(oid -> letters.repairedBy(nss.span(), oid))
                         .orElse(letters));
             }
             if (i == arc && !inside && i > 0) {

@@ -44,7 +44,7 @@ final class PublicIdRule implements NamespaceRule {
 
     private static Problem transcribed(Problem problem, Nss nss) {
         return PublicIdentifiers.lacksSlash(nss.text()) ? problem
-                : problem.repairedBy("Transcribe the public identifier", nss.span(0, nss.text().length()),
+                : problem.repairedBy("Transcribe the public identifier", nss.span(),
                         PublicIdentifiers.repair(nss.text()));
     }
 

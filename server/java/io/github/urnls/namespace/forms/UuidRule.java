@@ -59,7 +59,7 @@ final class UuidRule implements NamespaceRule {
         Problem problem = problem(nss, PartForm.Kind.fitting(nss.text(), PartForm.Kind.UUID_DRAWN));
         String digits = nss.text().replaceAll("[-_.:]", "");
         return List.of(!BARE.matcher(digits).matches() ? problem
-                : problem.repairedBy("Put the hyphens where they belong", nss.span(0, nss.text().length()),
+                : problem.repairedBy("Put the hyphens where they belong", nss.span(),
                         group(digits)));
     }
 
