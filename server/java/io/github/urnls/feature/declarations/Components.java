@@ -42,9 +42,8 @@ public final class Components {
                 tag.attribute("name")
                         .ifPresent(attribute -> found.add(component(namespace, attribute.range(), tag.range())));
             }
-            if (tag.kind() == MarkupTag.Kind.OPEN) {
-                depth++;
-            } else if (tag.kind() == MarkupTag.Kind.CLOSE && depth-- == 0) {
+            depth += tag.depth();
+            if (depth < 0) {
                 break;
             }
         }

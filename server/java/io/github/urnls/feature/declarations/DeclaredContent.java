@@ -84,11 +84,7 @@ public final class DeclaredContent {
     private TextRange element(TextRange start) {
         int depth = 0;
         for (MarkupTag tag : tags.tailMap(start.start()).values()) {
-            depth += switch (tag.kind()) {
-                case OPEN -> 1;
-                case EMPTY -> 0;
-                case CLOSE -> -1;
-            };
+            depth += tag.depth();
             if (depth <= 0) {
                 return new TextRange(start.start(), tag.range().end());
             }

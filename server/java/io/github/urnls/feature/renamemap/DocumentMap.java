@@ -32,8 +32,8 @@ public final class DocumentMap {
      * What can be written.
      *
      * @param places    the places where nothing is in the way
-     * @param edits     the edits at these places, in the order of the text. Only characters that change are written, with the escapes of the
-     *                  place
+     * @param edits     the edits at these places, in the order of the text. Only characters that change are written,
+     *                  with the escapes of the place
      * @param obstacles why the new names cannot stand at the other places, as sentences without a stop
      */
     public record Written(List<Name> places, List<TextEdit> edits, List<String> obstacles) {}

@@ -34,7 +34,7 @@ public class MarkupCommentPlaces extends CommentPlaces {
         for (MarkupTag tag : markup) {
             MarkupTag known = hypertext ? tag.inLowerCase() : tag;
             if (depth > 0) {
-                depth += change(known, name);
+                depth += known.name().equals(name) ? known.depth() : 0;
                 if (depth == 0) {
                     addData(start, known.range().start());
                 }
@@ -53,14 +53,6 @@ public class MarkupCommentPlaces extends CommentPlaces {
     private TreeSet<Integer> all(char mark) {
         return IntStream.range(0, text.length()).filter(i -> text.charAt(i) == mark).boxed()
                 .collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    /** How {@code tag} changes the depth of elements called {@code name}: 1, 0 or -1. */
-    private static int change(MarkupTag tag, String name) {
-        if (!tag.name().equals(name) || tag.kind() == MarkupTag.Kind.EMPTY) {
-            return 0;
-        }
-        return tag.kind() == MarkupTag.Kind.OPEN ? 1 : -1;
     }
 
     @Override

@@ -26,6 +26,15 @@ public record MarkupTag(String name, List<Attribute> attributes, TextRange range
      */
     public record Attribute(String name, TextRange range, String value) {}
 
+    /** How it changes the number of open elements: 1, 0 or -1. */
+    public int depth() {
+        return switch (kind) {
+            case OPEN -> 1;
+            case EMPTY -> 0;
+            case CLOSE -> -1;
+        };
+    }
+
     /** The prefix of the name (Namespaces in XML 1.0 §4), or the empty string. */
     public String prefix() {
         return prefix(name);
