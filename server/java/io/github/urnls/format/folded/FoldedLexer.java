@@ -4,6 +4,7 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.lexers.LineLexer;
 import io.github.urnls.format.lexers.RunningText;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import java.util.function.Consumer;
 
@@ -18,16 +19,16 @@ final class FoldedLexer extends LineLexer {
     }
 
     @Override
-    protected int line(int start) {
-        int end = Lines.end(text, start);
-        int next = Lines.next(text, end);
-        while (Lines.isOneOf(text, next, text.length(), " \t") && next - start < RunningText.LONGEST) {
-            end = Lines.end(text, next);
-            next = Lines.next(text, end);
+    protected int line(int start, int end) {
+        int last = end;
+        int next = Lines.next(text, last);
+        while (Chars.isAt(text, next, " \t") && next - start < RunningText.LONGEST) {
+            last = Lines.end(text, next);
+            next = Lines.next(text, last);
         }
         lookTo(next + 1);
         boolean isComment = hasComments && text.startsWith("#", start);
-        prose(start, end, isComment ? Role.COMMENT : Role.TEXT, FoldedEscapes.FOLDED);
-        return end;
+        prose(start, last, isComment ? Role.COMMENT : Role.TEXT, FoldedEscapes.FOLDED);
+        return last;
     }
 }

@@ -4,6 +4,7 @@ import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.json.JsonText.JsonObject;
 import io.github.urnls.format.json.JsonText.Member;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -94,7 +95,7 @@ final class JsonLdNames {
     private static int stringEnd(String text, int start, int limit) {
         int end = start + 1;
         while (end < limit && text.charAt(end) != '"') {
-            end += text.charAt(end) == '\\' ? 2 : 1;
+            end = Lines.afterEscaped(text, end);
         }
         return Math.min(end, limit);
     }

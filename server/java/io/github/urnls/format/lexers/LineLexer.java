@@ -11,11 +11,14 @@ public abstract class LineLexer extends PassageLexer {
         super(text, sink);
     }
 
-    /** Reads the line at {@code start} and returns its end, before its line end. */
-    protected abstract int line(int start);
+    /**
+     * Reads the line {@code [start, end)}, without its line end. Returns {@code end}, or the end of the last line that
+     * is joined to it.
+     */
+    protected abstract int line(int start, int end);
 
     @Override
     protected final void construct() {
-        at = Lines.next(text, line(at));
+        at = Lines.next(text, line(at, Lines.end(text, at)));
     }
 }

@@ -18,8 +18,7 @@ final class IniLexer extends LineLexer {
     }
 
     @Override
-    protected int line(int start) {
-        int end = Lines.end(text, start);
+    protected int line(int start, int end) {
         int first = Lines.skipBlanks(text, start, end);
         if (first < end) {
             content(first, Lines.trimEnd(text, first, end));

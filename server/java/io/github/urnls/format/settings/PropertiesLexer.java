@@ -15,18 +15,18 @@ final class PropertiesLexer extends LineLexer {
     }
 
     @Override
-    protected int line(int start) {
-        int end = Lines.end(text, start);
+    protected int line(int start, int end) {
         int first = Lines.skipBlanks(text, start, end);
+        int last = end;
         if (Lines.isOneOf(text, first, end, "#!")) {
             comment(first + 1, end);
         } else if (first < end) {
-            while (end < text.length() && Lines.isEscaped(text, first, end)) {
-                end = Lines.end(text, Lines.next(text, end));
+            while (last < text.length() && Lines.isEscaped(text, first, last)) {
+                last = Lines.end(text, Lines.next(text, last));
             }
-            entry(first, end);
+            entry(first, last);
         }
-        return end;
+        return last;
     }
 
     private void entry(int start, int end) {

@@ -5,7 +5,6 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.lexers.LineLexer;
 import io.github.urnls.text.Chars;
-import io.github.urnls.text.Lines;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,8 +24,7 @@ final class TexLexer extends LineLexer {
     }
 
     @Override
-    protected int line(int start) {
-        int end = Lines.end(text, start);
+    protected int line(int start, int end) {
         int from = start;
         String missing = ""; // what does not follow in the line, and is not sought again
         Matcher mark = MARK.matcher(text).region(start, end);

@@ -1,10 +1,8 @@
 package io.github.urnls.format.troff;
 
-import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.LineLexer;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage;
-import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
 import java.util.function.Consumer;
 
@@ -18,11 +16,10 @@ final class TroffLexer extends LineLexer {
     }
 
     @Override
-    protected int line(int start) {
-        int end = Lines.end(text, start);
+    protected int line(int start, int end) {
         int comment = Chars.indexOf(text, COMMENT, start, end);
         int body = comment < 0 ? end : comment;
-        emit(start, body, Role.TEXT, Extent.PROSE, TroffEscapes.TEXT);
+        prose(start, body, Role.TEXT, TroffEscapes.TEXT);
         if (comment >= 0) {
             comment(comment + COMMENT.length(), end);
         }
