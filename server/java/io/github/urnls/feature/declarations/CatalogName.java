@@ -21,14 +21,9 @@ final class CatalogName {
         if (!Chars.isUrn(text)) {
             return text;
         }
-        int colon = text.indexOf(':', 4);
-        int nidEnd = colon < 0 ? text.length() : colon + 1;
-        String head = Normalization.fold(text.substring(0, nidEnd));
-        String rest = text.substring(nidEnd);
-        if (head.equals(PUBLIC)) {
-            rest = PublicIdentifiers.repair(rest);
-        }
-        return head + PercentEncoding.upperCaseHex(PercentEncoding.encodeUriReference(rest));
+        String name = Chars.isInAnyCase(text, 0, PUBLIC)
+                ? PUBLIC + PublicIdentifiers.repair(text.substring(PUBLIC.length())) : text;
+        return Normalization.foldNamespace(PercentEncoding.upperCaseHex(PercentEncoding.encodeUriReference(name)));
     }
 
     /**
