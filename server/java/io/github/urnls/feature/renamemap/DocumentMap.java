@@ -60,8 +60,8 @@ public final class DocumentMap {
     }
 
     private static Optional<PrefixEscapes> prefix(Name place) {
-        return Optional.of(place.occurrence().passage().escapes()).filter(PrefixEscapes.class::isInstance)
-                .map(PrefixEscapes.class::cast);
+        return place.occurrence().passage().escapes() instanceof PrefixEscapes prefix ? Optional.of(prefix)
+                : Optional.empty();
     }
 
     private Change change(Name place) {
