@@ -207,7 +207,7 @@ record Extents(String text, int at, Passage passage, Opening opening) {
             return new Extent(end, Kind.PREFIX);
         }
         Kind kind = Lookalikes.kind(text, at, end, passage.inCode());
-        boolean message = end < limit && ":,".indexOf(text.charAt(end - 1)) >= 0 && text.charAt(end) == ' ';
+        boolean message = end < limit && Chars.isAt(text, end - 1, ":,") && text.charAt(end) == ' ';
         // The whole value of a constant is a listed name, and a sign behind it.
         boolean slip = passage.inCode() && quoted && end == limit && Chars.isAt(text, end - 1, ".,;")
                 && KnownNames.BUILT_IN.find(text.substring(at, end - 1)).isPresent() && opening.isAssigned();

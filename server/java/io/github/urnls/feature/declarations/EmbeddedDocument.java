@@ -7,6 +7,7 @@ import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ record EmbeddedDocument(Document document, Decoded source, Within within) {
     private static boolean isContent(String text, Passage passage) {
         int start = passage.range().start();
         if (passage.inCode()) {
-            return start > 0 && "\"'`".indexOf(text.charAt(start - 1)) >= 0;
+            return Chars.isAt(text, start - 1, "\"'`");
         }
         return passage.extent() == Passage.Extent.PROSE && (text.startsWith(">", start - 1)
                 || text.startsWith("<![CDATA[", start - 9));

@@ -115,6 +115,6 @@ final class TurtleDeclarations {
 
     private TextRange statement(Name name, int end) {
         int start = name.range().start();
-        return new TextRange(start > 0 && text.charAt(start - 1) == '<' ? start - 1 : start, end);
+        return new TextRange(text.startsWith("<", start - 1) ? start - 1 : start, end);
     }
 }

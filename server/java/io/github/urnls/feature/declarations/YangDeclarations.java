@@ -2,6 +2,7 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.format.Passage;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import java.util.List;
@@ -31,7 +32,7 @@ final class YangDeclarations {
     private static TextRange statement(String text, int module, Name place) {
         int valueEnd = place.occurrence().passage().range().end();
         int end = valueEnd;
-        while (end < text.length() && "\"' \t".indexOf(text.charAt(end)) >= 0) {
+        while (Chars.isAt(text, end, "\"' \t")) {
             end++;
         }
         return new TextRange(module, text.startsWith(";", end) ? end + 1 : valueEnd);

@@ -143,7 +143,7 @@ final class CodeLexer extends PassageLexer {
         for (String comment : syntax.lineComments()) {
             // "#" begins a comment only where a word can begin: not in a URN, a color or an anchor.
             boolean free = !comment.equals("#") || at == 0 || Chars.isWhitespace(text.charAt(at - 1))
-                    || ";)]}".indexOf(text.charAt(at - 1)) >= 0 || !syntax.has(Trait.BARE_WORDS);
+                    || Chars.isAt(text, at - 1, ";)]}") || !syntax.has(Trait.BARE_WORDS);
             if (free && text.startsWith(comment, at)) {
                 bareWords();
                 lineComment(comment.length());
@@ -185,8 +185,7 @@ final class CodeLexer extends PassageLexer {
         }
         int letter = at - 1;
         boolean fits = false;
-        while (letter >= 0
-                && (Chars.isLetterOrDigit(text.charAt(letter)) || "$@_#".indexOf(text.charAt(letter)) >= 0)) {
+        while (letter >= 0 && Chars.isOfWord(text.charAt(letter), "$@_#")) {
             fits |= kind.prefixes().indexOf(text.charAt(letter)) >= 0;
             letter--;
             if (at - letter > 5) {

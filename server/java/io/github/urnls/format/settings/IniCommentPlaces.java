@@ -14,7 +14,7 @@ final class IniCommentPlaces extends CommentPlaces {
         for (int line = 0; line < lines.lineCount(); line++) {
             int equals = Chars.indexOf(text, '=', lines.lineStart(line), lines.lineEnd(line));
             int quote = equals < 0 ? -1 : Lines.skipBlanks(text, equals + 1);
-            if (quote < 0 || quote >= lines.lineEnd(line) || "\"'`".indexOf(text.charAt(quote)) < 0) {
+            if (quote >= lines.lineEnd(line) || !Chars.isAt(text, quote, "\"'`")) {
                 continue;
             }
             int close = text.indexOf(text.charAt(quote), quote + 1);

@@ -3,6 +3,7 @@ package io.github.urnls.format.yaml;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.json.JsonText.JsonObject;
 import io.github.urnls.format.json.JsonText.Member;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -98,7 +99,7 @@ public final class YamlMappings {
     /** {@code range} with its quotes, if it has both. */
     private TextRange quoted(TextRange range) {
         int before = range.start() - 1;
-        boolean quoted = before >= 0 && range.end() < text.length() && "\"'".indexOf(text.charAt(before)) >= 0
+        boolean quoted = range.end() < text.length() && Chars.isAt(text, before, "\"'")
                 && text.charAt(before) == text.charAt(range.end());
         return quoted ? new TextRange(before, range.end() + 1) : range;
     }
