@@ -23,7 +23,8 @@ abstract class IndexCommand extends PrintingCommand {
     /** How many lines are printed before it is looked whether the output has a reader. */
     private static final int LINES_UNSEEN = 100;
 
-    private int printed;
+    /** The number of answers so far. */
+    int printed;
     final WalkOptions walk = with("Which files", new WalkOptions());
 
     IndexCommand(String description, String no) {

@@ -89,12 +89,8 @@ public final class RegistryCommand extends IndexCommand {
     }
 
     private void print(Path file, Contradiction one) {
-        if (isJson()) {
-            Jsonl.line(out(), Json.object("path", Jsonl.path(file), "line", one.line(), "urn", one.name(), "message",
-                    one.message()));
-        } else {
-            out().println(Printable.path(file) + ":" + one.line() + ": " + Printable.of(one.message()));
-        }
+        print(Json.object("path", Jsonl.path(file), "line", one.line(), "urn", one.name(), "message", one.message()),
+                () -> Printable.path(file) + ":" + one.line() + ": " + Printable.of(one.message()));
     }
 
     private int draft() {

@@ -2,7 +2,6 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.run.Tree;
 import io.github.urnls.feature.Tally;
-import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.run.MapFile;
 import io.github.urnls.cli.run.RenameTask;
@@ -31,7 +30,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /** {@code rename}: writes another name at every place of a name. */
@@ -129,28 +127,21 @@ public final class RenameCommand extends IndexCommand {
     }
 
     private int check(Tree tree, RenameTask task, NameSearch search) {
-        AtomicInteger found = new AtomicInteger();
-        List<String> left = task.eachPlace(search, (document, place, after) -> {
-            found.incrementAndGet();
-            print(tree.path(document.uri()), document, place, after);
-        });
+        List<String> left = task.eachPlace(search,
+                (document, place, after) -> print(tree.path(document.uri()), document, place, after));
         complain(left);
-        if (found.get() > 0) {
-            complain(Tally.counted(found.get(), "place") + " with an old name in " + tree.extent());
+        if (printed > 0) {
+            complain(Tally.counted(printed, "place") + " with an old name in " + tree.extent());
         }
-        return end(tree, found.get() == 0);
+        return end(tree, printed == 0);
     }
 
     private void print(String path, Document document, Name place, String after) {
-        if (isJson()) {
-            Jsonl.line(out(), Json.put(Place.json(path, document, place.range()), "urn",
-                    place.occurrence().text(), "newName", after));
-        } else {
-            out().println(path + ":" + Place.of(document, place.range().start()) + ": “"
-                    + Printable.of(RenamePlan.shown(place.occurrence().text())) + "” is now “"
-                    + Printable.of(RenamePlan.shown(after)) + "”");
-        }
-        BrokenOutput.stopRun(out());
+        String text = place.occurrence().text();
+        print(Json.put(Place.json(path, document, place.range()), "urn", text, "newName", after),
+                () -> path + ":" + Place.of(document, place.range().start()) + ": “"
+                        + Printable.of(RenamePlan.shown(text)) + "” is now “"
+                        + Printable.of(RenamePlan.shown(after)) + "”");
     }
 
     /** Refuses if files could not be read: they may have the name, which would then be renamed only in part. */
