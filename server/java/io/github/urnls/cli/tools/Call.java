@@ -47,7 +47,8 @@ final class Call {
     private final List<JsonObject> notRead = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private int notReadTotal;
-    private int read;
+    /** The number of files or texts that were read. */
+    int read;
 
     /**
      * Creates a call.
@@ -123,11 +124,6 @@ final class Call {
                 listed.add(answer);
             }
         }
-    }
-
-    /** Counts a text that was read. */
-    void addText() {
-        read++;
     }
 
     /** Adds the files of {@code log}. */

@@ -41,7 +41,7 @@ final class CheckTool {
             }
         });
         if (call.has("text")) {
-            call.addText();
+            call.read++;
             Document document = document(call);
             found.accept(document, checker.check(document, configuration.builtIn()));
         } else {

@@ -22,8 +22,7 @@ final class NamespacesTool {
         Registry registry = call.files.registry();
         if (call.has("nid")) {
             String nid = call.text("nid");
-            return answer(registry, registry.find(nid).stream().toList(), NidsInUse.find(nid).stream().toList(), true,
-                    1);
+            return answer(call, registry, registry.find(nid).stream().toList(), NidsInUse.find(nid).stream().toList());
         }
         List<String> words = List.of(call.text("words").toLowerCase(Locale.ROOT).split("\\s+"));
         List<Namespace> found = registry.all().stream()
@@ -32,7 +31,7 @@ final class NamespacesTool {
                 .toList();
         List<NidsInUse.Entry> inUse = NidsInUse.all().stream()
                 .filter(entry -> !words.equals(List.of("")) && haveAll(words, entry.nid(), entry.who())).toList();
-        return answer(registry, found, inUse, false, call.limit);
+        return answer(call, registry, found, inUse);
     }
 
     private static boolean haveAll(List<String> words, String... texts) {
@@ -40,21 +39,22 @@ final class NamespacesTool {
         return words.stream().allMatch(text::contains);
     }
 
-    private static JsonObject answer(Registry registry, List<Namespace> found, List<NidsInUse.Entry> inUse, boolean one,
-            int limit) {
+    /** The answer, with the beginnings of names if the call is about one namespace. */
+    private static JsonObject answer(Call call, Registry registry, List<Namespace> found,
+            List<NidsInUse.Entry> inUse) {
         return Json.object("updated", registry.updated(), "total", found.size(),
-                "namespaces", Json.list(found.stream().limit(limit).map(namespace -> json(namespace, one)).toList()),
-                "inUse", Json.list(inUse.stream().limit(limit).map(entry -> Json.object("nid", entry.nid(),
+                "namespaces",
+                Json.list(found.stream().limit(call.limit).map(one -> json(one, call.has("nid"))).toList()),
+                "inUse", Json.list(inUse.stream().limit(call.limit).map(entry -> Json.object("nid", entry.nid(),
                         "who", entry.who(), "source", entry.source())).toList()));
     }
 
     private static JsonObject json(Namespace namespace, boolean withBeginnings) {
         JsonObject json = JsonlNamespace.of(namespace);
         if (withBeginnings) {
-            json.add("beginnings", Json.list(Segments.behind(Normalization.fold(namespace.nid()) + ":").stream()
-                    .map(segment -> Json.object("text", segment.text() + segment.then(), "meaning", segment.meaning(),
-                            "source", segment.source()))
-                    .toList()));
+            json.add("beginnings", Json.list(Segments.behind(Normalization.fold(namespace.nid()) + ":"),
+                    segment -> Json.object("text", segment.text() + segment.then(), "meaning", segment.meaning(),
+                            "source", segment.source())));
         }
         return json;
     }
