@@ -3,7 +3,6 @@ package io.github.urnls.check.pairs;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.scan.Name;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -85,10 +84,8 @@ final class SamlSlots implements NamePairs {
 
     @Override
     public List<Disagreement> in(DocumentSubject subject) {
-        List<Disagreement> found = new ArrayList<>();
         String text = subject.document().text();
-        subject.names().forEach(name -> disagreement(name, text).ifPresent(found::add));
-        return found;
+        return subject.names().stream().flatMap(name -> disagreement(name, text).stream()).toList();
     }
 
     private static Optional<Disagreement> disagreement(Name name, String text) {

@@ -55,11 +55,8 @@ final class SchemaLocations implements NamePairs {
         if (Formats.language(section.document()) != Language.XML || !text.contains(END_OF_LOCATION)) {
             return false;
         }
-        return section.hasName(name -> mayDisagree(name, text)) || text.contains(LOCATION) && mayInclude(text);
-    }
-
-    private static boolean mayInclude(String text) {
-        return text.contains("include") || text.contains("redefine") || text.contains("override");
+        return section.hasName(name -> mayDisagree(name, text))
+                || text.contains(LOCATION) && INCLUDING.stream().anyMatch(text::contains);
     }
 
     private static boolean mayDisagree(Name name, String text) {

@@ -8,7 +8,6 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.pairs.Disagreement;
 import io.github.urnls.check.pairs.NamePairs;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Two names that a specification binds together. Each is right, but they do not belong together. */
@@ -34,12 +33,8 @@ public final class DisagreeingNames extends NamedRule implements Rule.OfDocument
 
     @Override
     public List<Finding> check(DocumentSubject subject) {
-        List<Finding> found = new ArrayList<>();
-        for (NamePairs pairs : NamePairs.ALL) {
-            pairs.in(subject).stream().filter(one -> !subject.options().accepts(one.urn())).map(this::finding)
-                    .forEach(found::add);
-        }
-        return found;
+        return NamePairs.ALL.stream().flatMap(pairs -> pairs.in(subject).stream())
+                .filter(one -> !subject.options().accepts(one.urn())).map(this::finding).toList();
     }
 
     private Finding finding(Disagreement one) {
