@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class Registry {
 
     /** The built-in registry, without namespaces of the user's own. */
-    public static final Registry BUILT_IN = new Registry(List.of(), Optional.empty(),
+    public static final Registry BUILT_IN = new Registry(Map.of(), Optional.empty(),
             KnownNames.BUILT_IN, Map.of());
 
     /**
@@ -60,19 +60,17 @@ public final class Registry {
         return List.of(cell.substring(0, cut), cell.substring(cut + 2));
     }
 
-    private final List<Namespace> own;
-    private final Map<String, Namespace> ownByNid;
+    private final Map<String, Namespace> own;
     private final Optional<Snapshot> downloaded;
     private final Map<String, Namespace> downloadedByNid;
     private final KnownNames names;
     private final Map<String, List<String>> slots;
 
-    private Registry(List<Namespace> own, Optional<Snapshot> downloaded, KnownNames names,
+    private Registry(Map<String, Namespace> own, Optional<Snapshot> downloaded, KnownNames names,
             Map<String, List<String>> slots) {
         this.names = names;
         this.slots = Map.copyOf(slots);
-        this.own = List.copyOf(own);
-        this.ownByNid = byNid(own);
+        this.own = own;
         this.downloaded = downloaded;
         this.downloadedByNid = downloaded.isPresent() ? byNid(downloaded.get().namespaces()) : Map.of();
     }
@@ -95,7 +93,7 @@ public final class Registry {
         if (own.isEmpty() && downloaded.isEmpty()) {
             return BUILT_IN;
         }
-        return new Registry(own, downloaded, KnownNames.BUILT_IN, Map.of());
+        return new Registry(byNid(own), downloaded, KnownNames.BUILT_IN, Map.of());
     }
 
     /** This registry with other known names. */
@@ -118,8 +116,8 @@ public final class Registry {
         if (find(namespace.nid()).isPresent()) {
             return this;
         }
-        List<Namespace> more = new ArrayList<>(own);
-        more.add(namespace);
+        Map<String, Namespace> more = new LinkedHashMap<>(own);
+        more.put(namespace.nid(), namespace);
         return new Registry(more, downloaded, names, slots);
     }
 
@@ -129,7 +127,7 @@ public final class Registry {
      */
     public Optional<Namespace> find(String nid) {
         String folded = Normalization.fold(nid);
-        Namespace mine = ownByNid.get(folded);
+        Namespace mine = own.get(folded);
         Namespace registered = registered(folded);
         if (mine == null || registered == null) {
             return Optional.ofNullable(mine == null ? registered : mine);
@@ -145,7 +143,7 @@ public final class Registry {
 
     /** Whether the user says what the names of the namespace {@code nid} are. */
     public boolean isOwn(String nid) {
-        return ownByNid.containsKey(Normalization.fold(nid));
+        return own.containsKey(Normalization.fold(nid));
     }
 
     /** How known names that come with the program age. Read when first needed. */
@@ -171,8 +169,8 @@ public final class Registry {
             return snapshot().namespaces();
         }
         List<Namespace> all = new ArrayList<>();
-        ownByNid.keySet().forEach(nid -> find(nid).ifPresent(all::add));
-        snapshot().namespaces().stream().filter(namespace -> !ownByNid.containsKey(namespace.nid())).forEach(all::add);
+        own.keySet().forEach(nid -> find(nid).ifPresent(all::add));
+        snapshot().namespaces().stream().filter(namespace -> !own.containsKey(namespace.nid())).forEach(all::add);
         return all;
     }
 
