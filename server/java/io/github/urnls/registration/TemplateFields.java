@@ -39,12 +39,9 @@ final class TemplateFields {
             }
         }
         if (!missing.isEmpty()) {
-            String last = missing.removeLast();
-            if (!missing.isEmpty()) {
-                last = String.join(", ", missing) + " and " + last;
-            }
+            String all = String.join(", ", missing).replaceFirst(", (?!.*, )", " and ");
             found.add(finding(template.first(),
-                    "this registration lacks required fields: " + last + " (RFC 8141 App. A)"));
+                    "this registration lacks required fields: " + all + " (RFC 8141 App. A)"));
         }
     }
 

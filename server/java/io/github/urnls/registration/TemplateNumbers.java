@@ -66,12 +66,8 @@ final class TemplateNumbers {
             return Integer.parseInt(name);
         }
         String folded = Normalization.fold(name);
-        for (int i = 0; i < MONTHS.size(); i++) {
-            if (MONTHS.get(i).startsWith(folded)) {
-                return i + 1;
-            }
-        }
-        return 0;
+        return MONTHS.stream().filter(month -> month.startsWith(folded)).findFirst().map(MONTHS::indexOf).orElse(-1)
+                + 1;
     }
 
     private static Optional<String> iso(String year, int month, String day) {
