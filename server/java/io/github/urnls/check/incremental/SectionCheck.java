@@ -16,7 +16,14 @@ import java.util.List;
 record SectionCheck(List<Finding> found, int[] keys, long concerns) {
 
     static int[] keys(List<Name> names) {
-        return names.stream().filter(Name::isComparable).mapToInt(name -> name.key().hashCode()).toArray();
+        int[] keys = new int[names.size()];
+        int count = 0;
+        for (Name name : names) {
+            if (name.isComparable()) {
+                keys[count++] = name.key().hashCode();
+            }
+        }
+        return count == keys.length ? keys : Arrays.copyOf(keys, count);
     }
 
     /** Whether the section may hold a name whose key has one of these {@code hashes}, which are sorted. */

@@ -166,11 +166,21 @@ public final class SectionedCheck {
     /** Whether a name with one of these keys may stand in the document. */
     public boolean mayHold(Collection<String> keys) {
         int[] hashes = hashes(keys);
-        return SectionCheck.holdsOne(implied, hashes) || Arrays.stream(parts).anyMatch(part -> part.mayHold(hashes));
+        boolean holds = SectionCheck.holdsOne(implied, hashes);
+        for (int i = 0; !holds && i < parts.length; i++) {
+            holds = parts[i].mayHold(hashes);
+        }
+        return holds;
     }
 
     private static int[] hashes(Collection<String> keys) {
-        return keys.stream().mapToInt(String::hashCode).sorted().toArray();
+        int[] hashes = new int[keys.size()];
+        int i = 0;
+        for (String key : keys) {
+            hashes[i++] = key.hashCode();
+        }
+        Arrays.sort(hashes);
+        return hashes;
     }
 
     /** Every finding, in the order of the text. */
