@@ -242,8 +242,8 @@ final class CodeActions {
 
     private void acceptInSettings(String pattern) {
         String title = HiddenCharacters.shown(ProjectChange.acceptTitle(pattern)) + " in your settings";
-        add(Json.members("title", title, "kind", suppressionKind, "command",
-                command(title, CommandNames.ACCEPT_IN_SETTINGS, pattern, question.document().uri())));
+        add(title, suppressionKind, "command",
+                command(title, CommandNames.ACCEPT_IN_SETTINGS, pattern, question.document().uri()));
     }
 
     private void rewrites(TextRange range) {
@@ -298,25 +298,24 @@ final class CodeActions {
                 .ifPresent(nid -> {
                     String namespace = "urn:" + nid + ":";
                     String title = HiddenCharacters.shown("Move namespace “" + namespace + "”…");
-                    add(Json.members("title", title, "kind", ServerCapabilities.MOVE, "command",
-                            command(title, CommandNames.ASK_TO_MOVE, namespace)));
+                    add(title, ServerCapabilities.MOVE, "command",
+                            command(title, CommandNames.ASK_TO_MOVE, namespace));
                 });
     }
 
     /** Adds an action whose edit is made when the user chooses it, by {@link RenameRequests#resolve}. */
     private void everywhere(String title, String kind, String from, String to) {
-        add(Json.members("title", title, "kind", kind, "data",
-                Json.object("uri", question.document().uri(), "from", from, "to", to)));
+        add(title, kind, "data", Json.object("uri", question.document().uri(), "from", from, "to", to));
     }
 
     private Map<String, Object> add(String title, String kind, List<TextEdit> edits) {
         DocumentEdits here = new DocumentEdits(question.document(), true, edits);
-        return add(title, kind, new WorkspaceEdits(question.capabilities()).of(List.of(here)));
+        return add(title, kind, "edit", new WorkspaceEdits(question.capabilities()).of(List.of(here)));
     }
 
     /** Adds an edit of {@code project}, which applies once it is saved. */
     private void addInProject(String title, Map<String, Object> edit, Path project) {
-        Map<String, Object> action = add(title, suppressionKind, edit);
+        Map<String, Object> action = add(title, suppressionKind, "edit", edit);
         if (question.has(Ability.SAVE_FILES)) {
             action.put("command", command(title, CommandNames.SAVE, FileUris.of(project)));
         }
@@ -327,15 +326,11 @@ final class CodeActions {
         return Json.object("title", title, "command", name, "arguments", Json.array(arguments));
     }
 
-    private Map<String, Object> add(String title, String kind, Map<String, Object> edit) {
-        return add(Json.members("title", title, "kind", kind, "edit", edit));
-    }
-
-    /** Adds an action, unless there is one with its title. Returns it. */
-    private Map<String, Object> add(Map<String, Object> action) {
-        String title = HiddenCharacters.shown(String.valueOf(action.get("title")));
-        if (titles.add(title)) {
-            action.put("title", title);
+    /** Adds an action with one more member, unless there is one with its title. Returns it. */
+    private Map<String, Object> add(String title, String kind, String member, Object value) {
+        String shown = HiddenCharacters.shown(title);
+        Map<String, Object> action = Json.members("title", shown, "kind", kind, member, value);
+        if (titles.add(shown)) {
             actions.add(action);
         }
         return action;
