@@ -22,6 +22,9 @@ public final class NssPattern {
     /** In characters; the JDK's matcher needs far fewer to find the groups of a match. */
     private static final int MOST_READS = 500_000;
 
+    /** A class with a count, which the engine in browsers gets wrong within a repeated group. */
+    private static final Pattern COUNTED = Pattern.compile("(?<!\\\\)(\\[[^\\[\\]]++\\])\\{([0-9]{1,2})\\}");
+
     /** Ends the JDK's matcher early; the text that it reads throws it. */
     private static final EarlyEnd TOO_MUCH = new EarlyEnd("too many looks at characters");
 
@@ -102,7 +105,7 @@ public final class NssPattern {
         try {
             Pattern pattern = compiled;
             if (pattern == null) {
-                pattern = Pattern.compile(expression);
+                pattern = Pattern.compile(withoutCounts());
                 compiled = pattern;
             }
             Matcher matcher = pattern.matcher(ours ? nss : new Bounded(nss));
@@ -110,6 +113,19 @@ public final class NssPattern {
         } catch (EarlyEnd | StackOverflowError e) {
             return Optional.empty();
         }
+    }
+
+    /** The same expression with each counted class written so many times, outside of quotes. */
+    private String withoutCounts() {
+        StringBuilder text = new StringBuilder();
+        Matcher counted = COUNTED.matcher(expression);
+        int end = 0;
+        while (!expression.contains("\\Q") && counted.find()) {
+            text.append(expression, end, counted.start())
+                    .append(counted.group(1).repeat(Integer.parseInt(counted.group(2))));
+            end = counted.end();
+        }
+        return text.append(expression, end, expression.length()).toString();
     }
 
     /** A text that ends the matcher early. */

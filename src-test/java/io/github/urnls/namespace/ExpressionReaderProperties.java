@@ -30,7 +30,8 @@ class ExpressionReaderProperties {
     private static String nested(Case random, int depth) {
         return switch (depth == 0 ? 0 : random.nextInt(4)) {
             case 0 -> random.one("a", "b", "é", ".", "[ab]", "[^a]", "[a-c&&[^b]]", "\\.", "\\d", "\\p{Lu}", "\\x61",
-                    "\\Qa.\\E", "", "\\u0062", "\\0101", "[\\]a]", "(?:)");
+                    "\\Qa.\\E", "", "\\u0062", "\\0101", "[\\]a]", "(?:)", "[ab]{2}", "[^a]{3}", "\\[a]{2}",
+                    "\\Q[a]{2}\\E");
             case 1 -> nested(random, depth - 1) + nested(random, depth - 1);
             case 2 -> "(" + nested(random, depth - 1) + "|" + nested(random, depth - 1) + ")";
             default -> "(?:" + nested(random, depth - 1) + ")"
@@ -52,6 +53,7 @@ class ExpressionReaderProperties {
             Automaton linear = ExpressionReader.read(expression);
             Automaton.Outcome outcome = linear.run(text);
             assertEquals(matches, outcome.matches(), () -> expression + " on " + text);
+            assertEquals(matches, NssPattern.of(expression).match(text).isPresent(), () -> expression + " on " + text);
             // Where it stops early, no longer text can match: the JDK has not come to the end either.
             assertTrue(outcome.furthest() == text.length() || !jdk.hitEnd() || expression.contains("$"),
                     () -> expression + " on " + text);
