@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  */
 public record VersionedName(String name, String skeleton, List<String> numbers) {
 
-    /** Stands for a version; no name has it. */
+    /** Stands for a version; no right name has it. */
     private static final String MARK = "\0";
 
     /** {@code name} with its versions; empty if it has none. Numbers that count things are none. */
@@ -42,7 +42,7 @@ public record VersionedName(String name, String skeleton, List<String> numbers) 
 
     /** Whether both are the same name but for one version. */
     public boolean isOtherVersionOf(VersionedName other) {
-        return skeleton.equals(other.skeleton)
+        return skeleton.equals(other.skeleton) && numbers.size() == other.numbers.size()
                 && IntStream.range(0, numbers.size()).filter(i -> !numbers.get(i).equals(other.numbers.get(i)))
                         .count() == 1;
     }

@@ -240,7 +240,10 @@ final class WorkspaceIndex {
         return forget(FileUris.of(file));
     }
 
-    /** While nothing else changes, so that an older state on disk never replaces that of an open document. */
+    /**
+     * Takes the state of a file on disk, unless it is open or there is no room. Changes wait for each other, so that
+     * this never replaces a newer state of an open document.
+     */
     private synchronized Set<String> put(NamesInFile file) {
         boolean leftOut = isFull() && names.names(file.uri()).uses().isEmpty();
         if (leftOut || documents.holds(file.uri())) {

@@ -87,7 +87,7 @@ final class AbnfReader {
     private int number(int radix, int most, int none) {
         int value = 0;
         int start = at;
-        while (Character.digit(peek(), radix) >= 0) {
+        while (peek() < 128 && Character.digit(peek(), radix) >= 0) {
             value = value * radix + Character.digit(text.charAt(at++), radix);
             if (value > most) {
                 throw UNREADABLE;

@@ -227,6 +227,12 @@ record Opening(String text, Passage passage, Decoded decoded) {
     }
 
     private static int count(String text, char sign) {
-        return (int) text.chars().filter(c -> c == sign).count();
+        int count = 0;
+        for (int i = 0; i < text.length(); i++) { // a loop, since names in prose ask
+            if (text.charAt(i) == sign) {
+                count++;
+            }
+        }
+        return count;
     }
 }

@@ -1,6 +1,8 @@
 package io.github.urnls.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.known.KnownNames;
 import java.util.List;
@@ -81,5 +83,14 @@ class VersionTest {
         assertEquals("1.0.1.1.1.1.1.1", Version.in("urn:example:x:1.0" + ".1".repeat(6)).orElseThrow().number());
         assertEquals(Optional.empty(), Version.in("urn:example:x:1.0" + ".1".repeat(7)));
         assertEquals(Optional.empty(), Version.in("urn:example:x:1.0" + ".1".repeat(100_000)));
+    }
+
+    /** What marks a version may stand in a wrong name: JSON has it as an escape. */
+    @Test
+    void aNameWithTheMarkOfAVersionIsNoOtherVersion() {
+        VersionedName right = VersionedName.of("urn:example:a:1.0:2.0").orElseThrow();
+        VersionedName wrong = VersionedName.of("urn:example:a:\0:2.0").orElseThrow();
+        assertFalse(right.isOtherVersionOf(wrong));
+        assertTrue(right.isOtherVersionOf(VersionedName.of("urn:example:a:1.1:2.0").orElseThrow()));
     }
 }

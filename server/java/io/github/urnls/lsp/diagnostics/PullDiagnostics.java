@@ -194,7 +194,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
             if (hasParts) {
                 tellPart(); // after partial results the answer is empty (LSP 3.17)
             }
-            JsonArray news = news(now);
+            JsonArray news = hasParts ? new JsonArray() : news(now);
             if (hasParts || !news.isEmpty()) {
                 waiting = null;
                 now.answer.complete(items(news));
