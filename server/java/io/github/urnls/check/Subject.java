@@ -196,9 +196,9 @@ public final class Subject {
     /** The names within it, of which it is composed or which are parts; without the one by which it is compared. */
     public List<Subject> parts() {
         if (parts == null) {
-            List<Name> names = new ArrayList<>(ImpliedNames.parts(name, urn().specification()));
+            List<Name> names = new ArrayList<>(ImpliedNames.parts(name));
             family().ifPresent(form -> form.names(urn())
-                    .forEach(span -> names.add(ImpliedNames.part(name, span, urn().specification()))));
+                    .forEach(span -> names.add(ImpliedNames.part(name, span))));
             parts = names.stream().map(part -> new Subject(part, registry, spellings)).toList();
         }
         lookedAround |= !parts.isEmpty();

@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The commands of {@code workspace/executeCommand}. */
@@ -70,8 +69,9 @@ public final class Commands {
     private static String projectFault(Question question) {
         Workspace workspace = question.workspace();
         return question
-                .project().flatMap(project -> Stream.concat(project.mistakes().stream(), project.complaints().stream())
-                        .findFirst().map(fault -> fault.replace(FileNames.text(project.path()),
+                .project()
+                .flatMap(project -> project.problems().stream().findFirst()
+                        .map(fault -> fault.replace(FileNames.text(project.path()),
                                 workspace.shownPath(FileUris.of(project.path())))))
                 .orElse("");
     }

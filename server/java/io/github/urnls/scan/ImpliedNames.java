@@ -53,7 +53,7 @@ public final class ImpliedNames {
             return written; // then no prefix is bound to a URN either
         }
         List<Name> implied = new ArrayList<>(in(document, specification));
-        written.forEach(name -> implied.addAll(parts(name, specification)));
+        written.forEach(name -> implied.addAll(parts(name)));
         if (implied.isEmpty()) {
             return written;
         }
@@ -65,9 +65,9 @@ public final class ImpliedNames {
     }
 
     /** {@code written}, and behind them the names within composed ones that touch {@code offset}. */
-    public static List<Name> withParts(List<Name> written, int offset, Specification specification) {
+    public static List<Name> withParts(List<Name> written, int offset) {
         List<Name> all = new ArrayList<>(written);
-        written.forEach(name -> parts(name, specification).stream()
+        written.forEach(name -> parts(name).stream()
                 .filter(part -> part.range().touches(offset)).forEach(all::add));
         return all;
     }
@@ -76,7 +76,7 @@ public final class ImpliedNames {
      * The names within {@code whole}, if it is composed of several, in the order of the text; without the one by which
      * it is compared itself.
      */
-    public static List<Name> parts(Name whole, Specification specification) {
+    public static List<Name> parts(Name whole) {
         Optional<ComposedName> composed = whole.isUrn() || whole.isEncoded() ? ComposedName.of(whole.urn().text())
                 : Optional.empty();
         if (composed.isEmpty()) {
@@ -86,7 +86,7 @@ public final class ImpliedNames {
         for (ComposedName.Part part : composed.get().parts()) {
             boolean isWhole = part.span().start() == 0 && part.span().end() >= whole.urn().assignedNameEnd();
             if (!isWhole && part.isUrn(whole.urn().text())) {
-                names.add(part(whole, part.span(), specification));
+                names.add(part(whole, part.span()));
             }
         }
         names.removeIf(name -> !name.urn().hasAssignedName());
@@ -94,16 +94,16 @@ public final class ImpliedNames {
     }
 
     /** The SCIM schema of an attribute. */
-    public static Optional<Name> schema(Name attribute, Specification specification) {
+    public static Optional<Name> schema(Name attribute) {
         return ComposedName.of(attribute.urn().text()).flatMap(composed -> composed.part(ComposedName.Role.SCHEMA))
-                .map(schema -> part(attribute, schema.span(), specification));
+                .map(schema -> part(attribute, schema.span()));
     }
 
     /** The characters {@code span} of {@code whole} as a name. */
-    public static Name part(Name whole, Span span, Specification specification) {
+    public static Name part(Name whole, Span span) {
         UrnOccurrence at = whole.occurrence();
         return Name.of(new UrnOccurrence(Kind.PART, at.passage(), at.decoded(), at.start() + span.start(),
-                at.start() + span.end()), specification);
+                at.start() + span.end()), whole.urn().specification());
     }
 
     private static Optional<Name> name(Document document, PrefixedName found, Specification specification) {

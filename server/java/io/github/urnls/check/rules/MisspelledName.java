@@ -24,7 +24,6 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
-import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -61,7 +60,6 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
         if (capitals || subject.isListedName(subject.text())) {
             return List.of();
         }
-        Specification specification = subject.urn().specification();
         List<Finding> found = new ArrayList<>(ComposedNameSlips.in(composed.get(), subject, this));
         subject.parts().forEach(part -> found.addAll(checkOne(part)));
         Form form = composed.get().form();
@@ -71,8 +69,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
         }
         if (found.isEmpty()) { // without a filter and sub-attributes, or what is joined to it
             Part last = form == Form.SCIM_PATH ? parts.getLast() : parts.getFirst();
-            found.addAll(checkOne(new Subject(ImpliedNames.part(subject.name(), new Span(0, last.span().end()),
-                    specification), subject.registry(), subject.spellings())));
+            found.addAll(checkOne(new Subject(ImpliedNames.part(subject.name(), new Span(0, last.span().end())),
+                    subject.registry(), subject.spellings())));
         }
         return found;
     }

@@ -74,7 +74,7 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
             while (nextWritten < written.size() && written.get(nextWritten).range().start() <= last) {
                 Name name = Name.of(written.get(nextWritten++), specification);
                 near.add(name);
-                near.addAll(ImpliedNames.parts(name, specification)); // they begin where it begins, or behind
+                near.addAll(ImpliedNames.parts(name)); // they begin where it begins, or behind
             }
             while (nextImplied < implied.size() && implied.get(nextImplied).range().start() <= last) {
                 near.add(implied.get(nextImplied++));

@@ -166,7 +166,7 @@ public final class Analysis {
     public List<Name> meant(int offset) {
         List<Name> written = names(offset);
         return written.isEmpty() ? ImpliedNames.at(document(), offset, options().specification())
-                : ImpliedNames.withParts(written, offset, options().specification());
+                : ImpliedNames.withParts(written, offset);
     }
 
     private SectionedCheck check() {

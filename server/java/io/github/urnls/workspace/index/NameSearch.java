@@ -164,7 +164,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         if (!places.isEmpty()) {
             return places;
         }
-        return ImpliedNames.schema(target.name(), target.name().urn().specification())
+        return ImpliedNames.schema(target.name())
                 .map(schema -> ownDefinitions(new NameTarget(schema, Optional.empty()))).orElse(places);
     }
 
