@@ -20,6 +20,7 @@ import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.support.ExtensionManifest;
 import io.github.urnls.support.FamiliesPage;
+import io.github.urnls.support.InvoicesPage;
 import io.github.urnls.support.TypesPage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,10 +34,10 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The commands of {@code docs/options.md} and the tables of {@code docs/settings.md} are made from the program and from
- * the manifest of the extension, {@code docs/families.md} from {@code server/families}. What stands above the mark on a
- * page, and below a second one, is written by hand. The settings in that manifest and in the schema of project files
- * are made from {@link Setting#ALL}, and from the rules, in the order of {@code docs/rules/README.md}.
- * {@code -Durnls.writePages=true} writes all of this instead of comparing it.
+ * the manifest of the extension, {@code docs/families.md} and {@code docs/invoices.md} from {@code server/families}.
+ * What stands above the mark on a page, and below a second one, is written by hand. The settings in that manifest and
+ * in the schema of project files are made from {@link Setting#ALL}, and from the rules, in the order of
+ * {@code docs/rules/README.md}. {@code -Durnls.writePages=true} writes all of this instead of comparing it.
  */
 class MadePagesTest {
 
@@ -285,6 +286,12 @@ class MadePagesTest {
     @Test
     void thePageOfFamiliesHasEachOfThem() throws IOException {
         check(Path.of("docs", "families.md"), FamiliesPage.text());
+    }
+
+    /** The identifiers of invoices are those that the families list. */
+    @Test
+    void thePageOfInvoicesHasEachIdentifier() throws IOException {
+        check(Path.of("docs", "invoices.md"), InvoicesPage.text());
     }
 
     /** Which types are listed is written by hand. */
