@@ -257,7 +257,7 @@ final class CodeActions {
             }
         }
         raise(range);
-        Gs1Forms.urnForm(question.document(), range.start()).ifPresent(this::rewrite);
+        Gs1Forms.urnForms(question.document(), range.start(), question.analysis()::names).forEach(this::rewrite);
     }
 
     private void rewrite(Fix fix) {

@@ -1,12 +1,12 @@
 package io.github.urnls.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.check.Fix;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
-import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Specification;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,15 +47,55 @@ class Gs1FormsTest {
                 .map(fix -> fix.edits().getFirst().newText());
     }
 
+    /** What may be written in place of the address in {@code text}, which begins at the fifth character. */
+    private static List<String> urns(String text) {
+        Document document = new Document("file:///a.json", "json", 1, text);
+        return Gs1Forms.urnForms(document, 5, () -> Name.in(document, Specification.RFC8141)).stream()
+                .map(fix -> fix.edits().getFirst().newText()).toList();
+    }
+
     @Test
     void anAddressOfTheVocabularyHasAUrn() {
-        String address = "https://ref.gs1.org/cbv/BizStep-receiving";
-        Document document = new Document("file:///a.json", "json", 1, "[\"" + address + "\"]");
-        Optional<Fix> fix = Gs1Forms.urnForm(document, 5);
-        assertEquals("[\"urn:epcglobal:cbv:bizstep:receiving\"]",
-                TextEdit.apply(document.text(), fix.orElseThrow().edits()));
-        assertEquals(Optional.empty(), Gs1Forms.urnForm(document, 0));
-        assertEquals(Optional.empty(), Gs1Forms.urnForm(
-                new Document("file:///a.json", "json", 1, "[\"https://ref.gs1.org/cbv/Other-x\"]"), 5));
+        assertEquals(List.of("urn:epcglobal:cbv:bizstep:receiving"),
+                urns("[\"https://ref.gs1.org/cbv/BizStep-receiving\"]"));
+        assertEquals(List.of(), urns("[\"https://ref.gs1.org/cbv/Other-x\"]"));
+        assertEquals(List.of(), urns("[1, 2, 3, \"https://ref.gs1.org/cbv/BizStep-receiving\"]"));
+    }
+
+    @Test
+    void aDigitalLinkHasAUrnForEachLengthOfTheCompanyPrefix() {
+        assertEquals(List.of("urn:epc:id:sgtin:061414.8112345.6789", "urn:epc:id:sgtin:0614141.812345.6789",
+                "urn:epc:id:sgtin:06141411.82345.6789", "urn:epc:id:sgtin:061414112.8345.6789",
+                "urn:epc:id:sgtin:0614141123.845.6789", "urn:epc:id:sgtin:06141411234.85.6789",
+                "urn:epc:id:sgtin:061414112345.8.6789"),
+                urns("[\"https://id.gs1.org/01/80614141123458/21/6789\"]"));
+        assertEquals(List.of("urn:epc:class:lgtin:061414.8112345.A1"),
+                urns("[\"https://example.com/01/80614141123458/10/A1\"]").subList(0, 1));
+        assertEquals(List.of("urn:epc:id:sscc:061414.11234567890"),
+                urns("[\"https://id.gs1.org/00/106141412345678908\"]").subList(0, 1));
+        assertEquals(List.of("urn:epc:id:sgln:061414.112345.0"),
+                urns("[\"https://id.gs1.org/414/0614141123452\"]").subList(0, 1));
+    }
+
+    @Test
+    void theCompanyPrefixOfANameInTheDocumentIsTaken() {
+        assertEquals(List.of("urn:epc:id:sgtin:0614141.812345.6789"), urns(
+                "[\"https://id.gs1.org/01/80614141123458/21/6789\", \"urn:epc:id:sgln:0614141.11111.0\"]"));
+    }
+
+    @Test
+    void anAddressWithAWrongCheckDigitOrOfOthersHasNone() {
+        assertEquals(List.of(), urns("[\"https://id.gs1.org/01/80614141123459/21/6789\"]"));
+        assertEquals(List.of(), urns("[\"https://id.gs1.org/01/80614141123458\"]"));
+        assertEquals(List.of(), urns("[\"https://example.com/a/b\"]"));
+    }
+
+    @Test
+    void bothWaysMakeWhatWasThere() {
+        for (String urn : List.of("urn:epc:id:sgtin:0614141.812345.6789", "urn:epc:id:sscc:0614141.1234567890",
+                "urn:epc:id:sgln:0614141.12345.400", "urn:epc:id:grai:0614141.12345.400",
+                "urn:epc:id:gdti:0614141.12345.400", "urn:epc:class:lgtin:4012345.012345.998877")) {
+            assertTrue(urns("[\"" + webForm(urn).orElseThrow() + "\"]").contains(urn), urn);
+        }
     }
 }

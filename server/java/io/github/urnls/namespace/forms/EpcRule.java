@@ -76,17 +76,13 @@ public final class EpcRule implements NamespaceRule {
                 .doubtIf(!FIXED_LENGTH.contains(segments[1])));
     }
 
-    private static Optional<Gs1Key> key(ParsedUrn urn) {
+    /** The identification key of GS1 in {@code urn}; empty if it has none, or not the right number of digits. */
+    public static Optional<Gs1Key> key(ParsedUrn urn) {
         String[] segments = urn.nssText().split(":", 3);
         Scheme scheme = Scheme.of(segments);
         boolean whole = scheme == null || scheme.pattern().mismatch(segments[2]) == NssPattern.NONE;
         boolean one = segments.length == 3 && (segments[0].equals("id") || segments[0].equals("class"));
         return one && whole ? Gs1Key.of(segments[1], segments[2]) : Optional.empty();
-    }
-
-    /** The same name as a web address of GS1; empty if the standard of GS1 defines none. */
-    public static Optional<String> digitalLink(ParsedUrn urn) {
-        return key(urn).map(Gs1Key::digitalLink);
     }
 
     @Override

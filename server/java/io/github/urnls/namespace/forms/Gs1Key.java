@@ -2,6 +2,7 @@ package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.urn.PercentEncoding;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -17,13 +18,20 @@ import java.util.regex.Pattern;
  * @param companyPrefix the digits that GS1 has given to the company
  * @param digitalLink   the key as a web address, in the canonical form
  */
-record Gs1Key(String title, Optional<String> printed, String companyPrefix, String digitalLink) {
+public record Gs1Key(String title, Optional<String> printed, String companyPrefix, String digitalLink) {
 
     private static final String LINK = "https://id.gs1.org/";
 
     /** A row of {@code gs1-keys.tsv}, which says what each column means. */
     private record Form(int digits, int indicator, int least, int most, String what, String printed, String more,
             String link) {
+
+        /** Matches a Digital Link; the groups are the key and the fields. */
+        Pattern address() {
+            String key = digits == 0 ? "([^/?#]+)" : "([0-9]{" + (digits + 1) + "})";
+            return Pattern.compile("https?://[^/?#]+/"
+                    + PLACE.matcher(link.replace("{key}", key)).replaceAll("([^/?#]+)"));
+        }
 
         /** The key; empty if the number of digits is wrong. */
         Optional<String> key(String company, String reference) {
@@ -67,6 +75,31 @@ record Gs1Key(String title, Optional<String> printed, String companyPrefix, Stri
                     Optional.of(printed).filter(words -> form.digits > 0), fields[0],
                     LINK + filled(form.link, key, fields));
         });
+    }
+
+    /**
+     * The names that {@code address} is the Digital Link of, by their company prefixes, the shortest first: the link
+     * does not say how long that is (EPC Tag Data Standard 2.0 §6.3).
+     */
+    public static Map<String, String> names(String address) {
+        Map<String, String> names = new LinkedHashMap<>();
+        BY_SCHEME.forEach((scheme, form) -> {
+            Matcher link = form.address().matcher(address);
+            if (form.most < 5 && link.matches()) { // five fields have no marks between them
+                String key = link.group(1);
+                String body = form.digits == 0 ? key : key.substring(0, form.digits);
+                for (int end = form.indicator + 6; end <= Math.min(body.length(), form.indicator + 12); end++) {
+                    String company = body.substring(form.indicator, end);
+                    String rest = company + "." + body.substring(0, form.indicator) + body.substring(end)
+                            + (link.groupCount() > 1 ? "." + link.group(2) : "") + scheme.replaceFirst("^[a-z]+", "");
+                    String kind = scheme.replaceFirst("[.]0", "");
+                    of(kind, rest).filter(back -> address.endsWith(back.digitalLink.substring(LINK.length() - 1)))
+                            .ifPresent(back -> names.put(company,
+                                    "urn:epc:" + (kind.equals("lgtin") ? "class:" : "id:") + kind + ":" + rest));
+                }
+            }
+        });
+        return names;
     }
 
     /** {@code text} with the key and the fields in it; what is filled in is not read again. */
