@@ -2,6 +2,7 @@ package io.github.urnls.namespace;
 
 import io.github.urnls.urn.Automaton;
 import io.github.urnls.urn.EarlyEnd;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -113,6 +114,16 @@ public final class NssPattern {
         } catch (EarlyEnd | StackOverflowError e) {
             return Optional.empty();
         }
+    }
+
+    /** {@code template} with what the groups hold in place of <code>{1}</code> and so on, or what else is first. */
+    public static String filled(String template, char first, MatchResult groups) {
+        String filled = template;
+        for (int i = 0; i < groups.groupCount(); i++) {
+            filled = filled.replace("{" + (char) (first + i) + "}",
+                    Objects.requireNonNullElse(groups.group(i + 1), ""));
+        }
+        return filled;
     }
 
     /** The same expression with each counted class written so many times, outside of quotes. */

@@ -48,9 +48,7 @@ class GrowthTest {
     private static final int MANY = 40;
 
     private static final String[] FORMATS = {"text", "jsonl", "sarif", "junit", "github", "gitlab", "concise"};
-
     private static final String SCHEMAS = "http://www.w3.org/2001/XMLSchema";
-
     private static final StepCountingLoader LOADER = new StepCountingLoader();
 
     /** A kind of document, in any size. */
@@ -127,6 +125,8 @@ class GrowthTest {
                 repeated("py", MANY, "", "u = \"urn:example:a b\"\n", ""),
                 repeated("py", MANY, "u = \"\"\"", "urn:isbn:9780306406158\n", "\"\"\"\n"),
                 repeated("xml", MANY, "<r>", "<a b=\"\"\n  c=\"urn:isbn:9780306406158\"/>\n", "</r>"),
+                repeated("xml", MANY, "<a>", "<ObjectID>1</ObjectID><b><URN>urn:oma:lwm2m:x:2</URN>", ""),
+                repeated("json", MANY, "{\"resourceType\":[", "{\"system\": \"urn:oid:2.16.840.1.113883.6.1\"},", "]}"),
                 repeated("xml", MANY, "<r>\n", "<a b=\"urn:isbn:9780306406158\"/>", "</r>"),
                 repeated("md", MANY, "", "urn:isbn:9780306406158\n", ""),
                 repeated("json", MANY, "[", "\"urn:isbn:9780306406158\",\n", "0]"),

@@ -19,9 +19,9 @@ public final class Resources implements ResourceSupplier, ReflectionSupplier {
     @Override
     public String[] supplyResources(ResourceSupplierContext context) {
         List<String> resources = new ArrayList<>(List.of(ROOT + "check/version.txt", ROOT + "urn/unicode.txt"));
-        for (String table : ("also catalog-elements common countries declaring-attributes deployed-names epc-schemes "
-                + "families forms gs1-keys in-use isbn-groups lifecycles oid-arcs parts registry resolvers segments "
-                + "slots texts traits traps").split(" ")) {
+        for (String table : ("agreeing-values agreements also catalog-elements common countries declaring-attributes "
+                + "deployed-names epc-schemes families forms gs1-keys in-use isbn-groups lifecycles oid-arcs parts "
+                + "registry resolvers segments slots texts traits traps").split(" ")) {
             resources.add(ROOT + "namespace/" + table + ".tsv");
         }
         Rules.all().forEach(rule -> resources.add(ROOT + "check/pages/" + rule.code() + ".md"));

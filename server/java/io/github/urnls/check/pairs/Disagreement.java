@@ -1,6 +1,7 @@
 package io.github.urnls.check.pairs;
 
 import io.github.urnls.check.Fix;
+import io.github.urnls.check.Severity;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Span;
@@ -9,15 +10,16 @@ import java.util.List;
 /**
  * Two names that should agree and do not.
  *
- * @param range   the place of the name that should differ
- * @param urn     the name it is about
- * @param message names both, and the clause that binds them together
- * @param fixes   the repair when it is certain, otherwise empty
+ * @param range    the place of the name that should differ
+ * @param urn      the name it is about
+ * @param severity how bad it is
+ * @param message  names both, and the clause that binds them together
+ * @param fixes    the repair when it is certain, otherwise empty
  */
-public record Disagreement(TextRange range, String urn, String message, List<Fix> fixes) {
+public record Disagreement(TextRange range, String urn, Severity severity, String message, List<Fix> fixes) {
 
     static Disagreement of(Name name, String message) {
-        return new Disagreement(name.range(), name.occurrence().text(), message, List.of());
+        return new Disagreement(name.range(), name.occurrence().text(), Severity.WARNING, message, List.of());
     }
 
     /** The name should be {@code replacement}. */
@@ -25,6 +27,6 @@ public record Disagreement(TextRange range, String urn, String message, List<Fix
         String text = name.occurrence().text();
         Fix fix = new Fix(title, Fix.Safety.REVIEW,
                 name.occurrence().replace(new Span(0, text.length()), replacement));
-        return new Disagreement(name.range(), text, message, List.of(fix));
+        return new Disagreement(name.range(), text, Severity.WARNING, message, List.of(fix));
     }
 }

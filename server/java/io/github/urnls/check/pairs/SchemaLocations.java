@@ -6,6 +6,7 @@ import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Neighbours.Schema;
+import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.format.xml.Markup;
 import io.github.urnls.format.xml.MarkupTag;
@@ -163,7 +164,8 @@ final class SchemaLocations implements NamePairs {
             other(location.value(), false, own).filter(schema -> !schema.targetNamespace().isEmpty())
                     .map(schema -> message(location.value(), schema, own,
                             "as the schema that includes it (" + clause + ")"))
-                    .ifPresent(message -> found.add(new Disagreement(location.range(), own, message, List.of())));
+                    .ifPresent(message -> found
+                            .add(new Disagreement(location.range(), own, Severity.WARNING, message, List.of())));
         }
 
         /** Pairs of a namespace and a location (XML Schema 1 §4.3.2). */

@@ -18,7 +18,7 @@ public final class DisagreeingNames extends NamedRule implements Rule.OfDocument
         super("disagreeing-names", Group.NAMES, Severity.WARNING,
                 "Two names that should agree and do not, such as the namespace of an import and "
                         + "that of the schema.",
-                Trait.COMPARES_DOCUMENTS);
+                ", or information for code systems of FHIR", Trait.COMPARES_DOCUMENTS);
     }
 
     @Override
@@ -38,6 +38,6 @@ public final class DisagreeingNames extends NamedRule implements Rule.OfDocument
     }
 
     private Finding finding(Disagreement one) {
-        return new Finding(code(), defaultSeverity(), one.range(), one.message(), one.urn(), one.fixes());
+        return new Finding(code(), one.severity(), one.range(), one.message(), one.urn(), one.fixes());
     }
 }

@@ -4,7 +4,6 @@ import io.github.urnls.urn.CharSet;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.Span;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 
@@ -48,10 +47,6 @@ record Trap(NssPattern form, String message, String repair, Problem.Kind kind) {
     }
 
     private String filled(MatchResult groups) {
-        String filled = repair;
-        for (int group = 1; group <= groups.groupCount(); group++) {
-            filled = filled.replace("{" + group + "}", Objects.requireNonNullElse(groups.group(group), ""));
-        }
-        return filled;
+        return NssPattern.filled(repair, '1', groups);
     }
 }

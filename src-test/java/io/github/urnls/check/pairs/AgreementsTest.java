@@ -1,0 +1,68 @@
+package io.github.urnls.check.pairs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.urnls.check.CheckOptions;
+import io.github.urnls.check.DocumentSubject;
+import io.github.urnls.check.Severity;
+import io.github.urnls.namespace.Tables;
+import io.github.urnls.text.Document;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What depends on the address of a document, and the tables themselves. The rest is among the fixtures of the rule. */
+class AgreementsTest {
+
+    private static List<String> repairs(String uri, String text) {
+        Document document = new Document(uri, "", 1, text);
+        return new Agreements().in(DocumentSubject.of(document, CheckOptions.DEFAULT)).stream()
+                .map(one -> one.fixes().getFirst().edits().getFirst().newText()).toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(nullValues = "-", value = {
+            "m/com.example/1.0.0/A.ttl, urn:samm:com.example:1.0.0#, -",
+            "m/com.example/1.1.0/A.ttl, urn:samm:com.example:1.0.0#, urn:samm:com.example:1.1.0#",
+            "m/org.example.a/1.0.0/A.ttl, urn:samm:com.example:1.0.0#, urn:samm:org.example.a:1.0.0#",
+            "m/com.example/1.1.0/A.ttl, urn:bamm:com.example:1.0.0#, urn:bamm:com.example:1.1.0#",
+            "m/models/1.1.0/A.ttl, urn:samm:com.example:1.0.0#, -", // the folder is no namespace
+            "m/com.example/A.ttl, urn:samm:com.example:1.0.0#, -",
+            "m/com.example/1.1.0/sub/A.ttl, urn:samm:com.example:1.0.0#, -"})
+    void theFoldersOfAModelSayItsNamespace(String path, String namespace, String repair) {
+        assertEquals(repair == null ? List.of() : List.of(repair),
+                repairs("file:///" + path, "@prefix : <" + namespace + "> .\n:A a samm:Aspect .\n"));
+    }
+
+    @Test
+    void otherPrefixesOfAModelAreThoseOfOthers() {
+        assertEquals(List.of(), repairs("file:///m/com.example/1.1.0/A.ttl",
+                "@prefix samm: <urn:samm:org.eclipse.esmf.samm:meta-model:2.1.0#> .\n"));
+    }
+
+    @Test
+    void aResourceIsToldByTheBeginningOfTheDocument() {
+        String coding = "\"system\": \"urn:oid:2.16.840.1.113883.6.1\"";
+        String much = "\"a\": \"" + "b".repeat(20_000) + "\"";
+        assertEquals(List.of("http://loinc.org"),
+                repairs("file:///a.json", "{\"resourceType\": \"X\", " + coding + "}"));
+        assertEquals(List.of(), repairs("file:///a.json", "{" + much + ", \"resourceType\": \"X\", " + coding + "}"));
+    }
+
+    /** Words, and lists that exist. Patterns are compiled when a fixture of the namespace is checked. */
+    @Test
+    void everyRowIsWhole() {
+        Set<String> lists = Tables.rows("agreeing-values.tsv").stream().map(row -> row[0].split(" ")[0])
+                .collect(Collectors.toSet());
+        for (String[] row : Tables.rows("agreements.tsv")) {
+            String all = String.join(" | ", row);
+            assertTrue(row[6].isEmpty() || lists.contains(row[6].split(" ")[0]), all);
+            assertEquals(row[6].isEmpty(), !(row[7] + row[9]).contains("{list}"), all);
+            assertTrue(Severity.byId(row[8]).isPresent() && !row[9].isBlank() && !row[10].isBlank(), all);
+        }
+    }
+}
