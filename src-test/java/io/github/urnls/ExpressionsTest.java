@@ -119,6 +119,28 @@ class ExpressionsTest {
         assertEquals(Map.of(), bad, "repeated groups: make the quantifier possessive, as in (…)*+");
     }
 
+    /**
+     * In browsers, {@code \\b} counts letters beyond ASCII and {@code isBlank} knows only U+0020. Write
+     * {@code (?!\\w)}, {@code (?<!\\w)} and {@code Chars.isBlank}.
+     */
+    @Test
+    void nothingRestsOnWhatBrowsersDoOtherwise() throws IOException {
+        List<String> bad = new ArrayList<>();
+        for (Path file : files(Path.of("server", "java"), ".java")) {
+            String text = Files.readString(file);
+            boolean inBrowsers = !file.toString().matches(".*/(?:cli|mcp|jsonrpc)/.*");
+            if (inBrowsers && (text.contains("\\\\b") || text.contains(".isBlank()"))) {
+                bad.add(file.toString());
+            }
+        }
+        for (Path file : files(Path.of("server", "resources"), ".tsv")) {
+            if (Files.readString(file).contains("\\b")) {
+                bad.add(file.toString());
+            }
+        }
+        assertEquals(List.of(), bad);
+    }
+
     /** So that what is sought above would be found. */
     @Test
     void theSearchFinds() {

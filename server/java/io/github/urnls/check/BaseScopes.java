@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.xml.Markup;
 import io.github.urnls.format.xml.MarkupTag.Attribute;
 import io.github.urnls.format.xml.MarkupTag.Kind;
@@ -91,7 +92,7 @@ public final class BaseScopes {
 
     private Base ofElement(MarkupTag tag, Base outer) {
         Attribute attribute = tag.attribute("xml:base").orElse(null);
-        if (attribute == null || attribute.value().isBlank()) {
+        if (attribute == null || Chars.isBlank(attribute.value())) {
             return outer;
         }
         UriReference value = UriReference.parse(attribute.value().strip());

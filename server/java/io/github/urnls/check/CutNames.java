@@ -19,7 +19,7 @@ public final class CutNames {
     private static final List<String> BETWEEN = List.of("", "-", ".", ":");
 
     /** A public identifier, which has blanks, to its language: {@code DocBook XML V4.1.2//EN}. */
-    private static final Pattern TO_LANGUAGE = Pattern.compile("[^\\r\\n]{0,200}//[A-Z]{2}\\b.*", Pattern.DOTALL);
+    private static final Pattern TO_LANGUAGE = Pattern.compile("[^\\r\\n]{0,200}//[A-Z]{2}(?!\\w).*", Pattern.DOTALL);
 
     private CutNames() {}
 

@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.NamespaceRule.Statement;
@@ -177,7 +178,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
             return new Answer("not a URN: the namespace identifier is missing", "RFC 8141 §2", Basis.FORM);
         }
         Optional<Namespace> namespace = registry.find(nid);
-        if (namespace.isPresent() && !namespace.get().title().isBlank()) {
+        if (namespace.isPresent() && !Chars.isBlank(namespace.get().title())) {
             return new Answer("a name of “" + nid + "”: " + namespace.get().title()
                     + (urn.isValid() ? unlisted(urn.assignedNameText(), registry) : ""),
                     namespace.get().references().stream().findFirst().orElse(""), Basis.NAMESPACE);

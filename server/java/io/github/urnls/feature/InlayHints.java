@@ -113,7 +113,7 @@ public final class InlayHints {
         if (start >= end) {
             return Optional.empty();
         }
-        return DisplayText.decoded(urn.substring(start, end)).filter(reading -> !reading.isBlank())
+        return DisplayText.decoded(urn.substring(start, end)).filter(reading -> !Chars.isBlank(reading))
                 .map(InlayHints::shown);
     }
 

@@ -77,7 +77,7 @@ public sealed interface ProjectChange {
         int line = text.lastIndexOf('\n', last.start()) + 1;
         int end = text.indexOf('\n', last.end());
         String indent = text.substring(line, last.start());
-        if (end < 0 || end > list.end() || !indent.isBlank()) {
+        if (end < 0 || end > list.end() || !Chars.isBlank(indent)) {
             return List.of(insert(last.end(), ", " + element));
         }
         TextEdit next = insert(text.charAt(end - 1) == '\r' ? end - 1 : end, "\n" + indent + element);

@@ -1,5 +1,6 @@
 package io.github.urnls.registration;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
 import io.github.urnls.text.TextRange;
@@ -52,7 +53,7 @@ record FieldLine(String name, TextRange label, int indent, int start, int value)
         boolean colon = form.group("tail").indexOf(':') >= 0;
         boolean setOff = form.group("heading") != null || form.group("number") != null || underlined
                 || form.group("mark") != null && form.group("tail").strip().equals(form.group("mark"));
-        boolean alone = text.substring(form.end(), end).replace('#', ' ').isBlank();
+        boolean alone = Chars.isBlank(text.substring(form.end(), end).replace('#', ' '));
         if (!colon && !(setOff && alone)) {
             return Optional.empty();
         }

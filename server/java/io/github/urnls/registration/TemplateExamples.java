@@ -32,7 +32,7 @@ record TemplateExamples(DocumentSubject subject, String nid, List<Finding> found
 
     /** A name on a line with such a word may be an example of an error. */
     private static final Pattern CONTRARY = Pattern
-            .compile("(?i)\\b(?:not|never|invalid|wrong|illegal|incorrect|malformed|instead)\\b");
+            .compile("(?i)(?<!\\w)(?:not|never|invalid|wrong|illegal|incorrect|malformed|instead)(?!\\w)");
 
     static void check(Template template, DocumentSubject subject, List<Finding> found) {
         Optional<String> nid = TemplateNid.of(template);

@@ -27,7 +27,7 @@ record TemplateValue(String text, TextRange range) {
      * colon. Or a word such as {@code TODO}, also in brackets.
      */
     private static final Pattern PLACEHOLDER = Pattern
-            .compile("(?s)(?:\\{[^{}]*+\\}|<[^<>:@]*+>|[\\[(]?(?:TODO|TBD|TBA|TBC|XXX|FIXME)\\b).*");
+            .compile("(?s)(?:\\{[^{}]*+\\}|<[^<>:@]*+>|[\\[(]?(?:TODO|TBD|TBA|TBC|XXX|FIXME)(?!\\w)).*");
 
     /** In lower case these words are marks only if they are alone; they may also begin a sentence. */
     private static final Set<String> LOWER = Set.of("todo tbd tba tbc xxx fixme".split(" "));
@@ -73,7 +73,7 @@ record TemplateValue(String text, TextRange range) {
     /** The only word of the value, perhaps with a remark in brackets behind it; empty if the value is a sentence. */
     Optional<TemplateValue> word() {
         int end = Chars.wordEnd(text, 0, text.length());
-        boolean remark = text.startsWith("(", Math.min(text.length(), end + 1)) || text.substring(end).isBlank();
+        boolean remark = text.startsWith("(", Math.min(text.length(), end + 1)) || Chars.isBlank(text.substring(end));
         int wordEnd = end;
         while (wordEnd > 0 && (AROUND + ",;").indexOf(text.charAt(wordEnd - 1)) >= 0) {
             wordEnd--;

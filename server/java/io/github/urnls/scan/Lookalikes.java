@@ -10,7 +10,7 @@ final class Lookalikes {
     private static final String[] EXPRESSIONS = ("[0-9 [a-z [A-Z [^ .* .+ (?: \\d \\w \\S \\Q \\E \\. \\s? \\s+ \\s*"
             + " ]+ ]* ]{ ){").split(" ");
 
-    private static final Pattern LIKE = Pattern.compile("(?i)\\blike\\s*['\"][^'\"]*$");
+    private static final Pattern LIKE = Pattern.compile("(?i)(?<!\\w)like\\s*['\"][^'\"]*$");
     private static final int LONGEST_LIKE = 60;
 
     /** {@code %1} of Qt, as a whole segment, and {@code #@name} of Ruby. */

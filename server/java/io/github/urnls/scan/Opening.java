@@ -27,13 +27,13 @@ record Opening(String text, Passage passage, Decoded decoded) {
      * of JSON-LD 1.1 that is no term of a context.
      */
     private static final Pattern IDENTIFIER = Pattern
-            .compile("(?:<dc:identifier(?:\\s[^<>]*)?>|<fullUrl value=\"|\\bserialNumber=\""
+            .compile("(?:<dc:identifier(?:\\s[^<>]*)?>|<fullUrl value=\"|(?<!\\w)serialNumber=\""
                     + "|\"(?:serialNumber|fullUrl|dc:identifier)\"\\s*:\\s*\""
                     + "|(?:[\\[,]\\s*\\{|\"@context\"\\s*:\\s*\"[^\"]*\"\\s*,)\\s*\"@id\"\\s*:\\s*\")\\s*$");
 
     /** What stands before a term of Turtle that is neither a prefix nor a namespace. */
     private static final Pattern TERM = Pattern
-            .compile("(?:[.;,>(]|\\ba|:(?!\\w*(?i:namespace|space|base|prefix))[\\w.-]+)\\s*<$");
+            .compile("(?:[.;,>(]|(?<!\\w)a|:(?!\\w*(?i:namespace|space|base|prefix))[\\w.-]+)\\s*<$");
 
     /** What stands before a namespace that is the scheme of other values, as in UBL: {@code schemeURI="urn:uuid"}. */
     private static final Pattern SCHEME = Pattern

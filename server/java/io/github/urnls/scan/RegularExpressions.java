@@ -33,8 +33,9 @@ final class RegularExpressions {
             .compile("(?:^|[|;&(`])\\s*(?:sudo\\s+)?(?:[ef]?grep|sed|g?awk|rg|ack|ag|perl)\\s[^|;&]*$");
 
     /** An operator, a key, or a method without brackets, directly before the string. */
-    private static final Pattern OPERATOR = Pattern.compile("(?i)(?:~\\*?|\\brlike|\\bregexp(?: binary)?|\\bqr"
-            + "|\\b(?:regexp?|pattern)[\"']?\\s*[:=]|\\.(?:match|gsub|sub|scan|split)[?!]?)\\s*$");
+    private static final Pattern OPERATOR = Pattern
+            .compile("(?i)(?:~\\*?|(?<!\\w)rlike|(?<!\\w)regexp(?: binary)?|(?<!\\w)qr"
+                    + "|(?<!\\w)(?:regexp?|pattern)[\"']?\\s*[:=]|\\.(?:match|gsub|sub|scan|split)[?!]?)\\s*$");
 
     /** How far back the function, operator or command is looked for, in characters. */
     private static final int LONGEST = 200;

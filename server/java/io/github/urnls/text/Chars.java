@@ -59,6 +59,11 @@ public final class Chars {
         return at >= 0 && at < text.length() && members.indexOf(text.charAt(at)) >= 0;
     }
 
+    /** Whether nothing but white space stands in it. {@link String#isBlank} knows only U+0020 in browsers. */
+    public static boolean isBlank(String text) {
+        return text.strip().isEmpty();
+    }
+
     /** Whether a letter or digit stands at {@code at}; not so outside of {@code text}. */
     public static boolean isWordAt(String text, int at) {
         return at >= 0 && at < text.length() && isLetterOrDigit(text.charAt(at));

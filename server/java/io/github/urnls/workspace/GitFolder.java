@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.text.Chars;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -75,7 +76,7 @@ record GitFolder(Path path) {
                 found = excludes.group(1);
             }
         }
-        return Optional.ofNullable(found).filter(name -> !name.isBlank());
+        return Optional.ofNullable(found).filter(name -> !Chars.isBlank(name));
     }
 
     /**

@@ -102,7 +102,7 @@ class InlayHintsTest {
 
     /** The identifier is not known, wrong, made up, or says no more than is written. */
     @ParameterizedTest
-    @ValueSource(strings = {"urn:oid:2.16.840.1.113883.6.1", "urn:oid:2.5.4.3.", "urn:oid:2.5.4.03", "urn:oid:x",
+    @ValueSource(strings = {"urn:oid:2.16.840.1.113883.6.7", "urn:oid:2.5.4.3.", "urn:oid:2.5.4.03", "urn:oid:x",
             "urn:epc:id:sgtin:0614141.81234.6789", "urn:epc:id:giai:0614141.12345400", "urn:epc:id:gid:1.2.3",
             "urn:epc:idpat:sgtin:0614141.812345.*",
             "urn:uuid:919108f7-52d1-4320-9bac-f847db4148a8", "urn:uuid:00000000-0000-0000-0000-000000000000",

@@ -192,7 +192,7 @@ final class SchemaLocations implements NamePairs {
 
         /** The schema at {@code location}, if that is not for {@code namespace}. */
         private Optional<Schema> other(String location, boolean wsdl, String namespace) {
-            if (location.isBlank() || looked++ >= MOST) {
+            if (Chars.isBlank(location) || looked++ >= MOST) {
                 return Optional.empty();
             }
             return subject.neighbours().at(subject.document().uri(), location.strip())

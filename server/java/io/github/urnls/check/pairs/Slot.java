@@ -8,10 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The place of a name in XML. It is found from the text before the name, so a part of a document is enough.
+ * The attribute that holds a name in XML. It is found from the text before the name, so a part of a document is enough.
  *
  * @param element   the name of the element, without its prefix
- * @param attribute the name of the attribute, without its prefix; empty when the name is the content of the element
+ * @param attribute the name of the attribute, without its prefix
  */
 record Slot(String element, String attribute) {
 
@@ -20,7 +20,6 @@ record Slot(String element, String attribute) {
     private static final int LONGEST_NAME = 100;
     private static final String NAME = "[^\\s<>\"'=:/]+";
     private static final String ELEMENT = "<(?:" + NAME + ":)?(" + NAME + ")";
-    private static final Pattern CONTENT = Pattern.compile(ELEMENT + "(?:\\s(?:[^<]*[^</])?)?>\\s*");
     private static final Pattern ATTRIBUTE = Pattern
             .compile(ELEMENT + "\\s(?:[^<]*[\\s:])?(" + NAME + ")\\s*=\\s*[\"']");
     private static final Pattern ASSIGNED = Pattern.compile("(" + NAME + ")\\s*=\\s*[\"']$");
@@ -33,10 +32,6 @@ record Slot(String element, String attribute) {
         boolean whole = name.isUrn() && name.occurrence().decoded().text().strip().equals(name.occurrence().text());
         if (!whole || start == 0 || role == Role.COMMENT || passage.inCode()) {
             return Optional.empty();
-        }
-        Matcher content = before(CONTENT, text, start);
-        if (content.matches()) {
-            return Optional.of(new Slot(content.group(1), ""));
         }
         Matcher attribute = before(ATTRIBUTE, text, start);
         return attribute.matches() ? Optional.of(new Slot(attribute.group(1), attribute.group(2))) : Optional.empty();

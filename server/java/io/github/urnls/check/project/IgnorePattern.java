@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import io.github.urnls.urn.Automaton;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ public record IgnorePattern(boolean negated, boolean directoryOnly, boolean name
 
     /** What is wrong with {@code pattern} if it can match nothing; empty for any other, and for comments. */
     public static Optional<String> problem(String pattern) {
-        if (pattern.isBlank() || pattern.startsWith("#") || of(pattern).isPresent()) {
+        if (Chars.isBlank(pattern) || pattern.startsWith("#") || of(pattern).isPresent()) {
             return Optional.empty();
         }
         return Optional.of("no file matches the pattern “" + pattern

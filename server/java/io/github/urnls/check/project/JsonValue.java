@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.text.Chars;
 import java.util.function.Consumer;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.text.TextRange;
@@ -42,7 +43,7 @@ record JsonValue(JsonText json, String name, TextRange key, TextRange range,
 
     /** A string that is not blank. */
     Optional<String> text() {
-        return string().filter(string -> !string.isBlank());
+        return string().filter(string -> !Chars.isBlank(string));
     }
 
     Optional<Boolean> flag() {

@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.check.Finding;
 import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.format.json.JsonText;
@@ -65,14 +66,14 @@ public record ProjectFile(Layer settings, Set<String> broken, List<Finding> prob
      */
     private static int syntax(JsonText json, BiConsumer<TextRange, String> problem) {
         String text = json.text();
-        OptionalInt error = text.isBlank() ? OptionalInt.empty() : json.error();
+        OptionalInt error = Chars.isBlank(text) ? OptionalInt.empty() : json.error();
         if (error.isPresent()) {
             int at = Math.min(error.getAsInt(), text.length() - 1);
             problem.accept(new TextRange(at, at + 1), "invalid JSON from here on; settings before this point still"
                     + " apply");
             return at;
         }
-        if (!text.isBlank() && json.root().isEmpty()) {
+        if (!Chars.isBlank(text) && json.root().isEmpty()) {
             problem.accept(new TextRange(0, 1), "a project file is an object: { … }");
             return 0;
         }

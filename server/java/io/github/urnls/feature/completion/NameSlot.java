@@ -43,7 +43,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     private static final Pattern MEMBER = Pattern
             .compile("(?s).*\"([\\w.-]+)\"\\s*:\\s*(?:\\[(?:[^\\[\\]{}\"]|\"[^\"]*\")*+)?\"([\\w .:-]*)$");
     private static final Pattern STATEMENT = Pattern
-            .compile("(?s).*\\b(namespace)\\s+[\"']([\\w .:-]*)$");
+            .compile("(?s).*(?<!\\w)(namespace)\\s+[\"']([\\w .:-]*)$");
     private static final Pattern ELEMENT = Pattern
             .compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)(?:\\s[^<>]*)?(?<!/)>\\s*([\\w .:-]*)$");
 
@@ -57,7 +57,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     /** The tag that is being written. */
     private static final Pattern TAG = Pattern.compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)\\s([^<>]*)$");
 
-    private static final Pattern CATEGORY = Pattern.compile("\\bCategory\\s*=\\s*[\"'][^\"']*?(\\w+)[\"']");
+    private static final Pattern CATEGORY = Pattern.compile("(?<!\\w)Category\\s*=\\s*[\"'][^\"']*?(\\w+)[\"']");
 
     private static final class Table {
         private static final List<String[]> ROWS = Tables.rows("slots.tsv");

@@ -19,7 +19,7 @@ final class WholeBeginning {
 
     /** {@code @prefix ex: <}, {@code "prefix": "}, {@code URN_PREFIX = "}, {@code startsWith("}. */
     private static final Pattern PREFIX = Pattern
-            .compile("(?i)(?:prefix|\\bbase|@vocab|starts?[_-]?with)\\w*[\"']?[\\w \\t:=(.,@-]*[\"'`<>]?$");
+            .compile("(?i)(?:prefix|(?<!\\w)base|@vocab|starts?[_-]?with)\\w*[\"']?[\\w \\t:=(.,@-]*[\"'`<>]?$");
 
     /** The terms of JSON-LD, and what else is called so: a brace that is not closed, a table, indented lines. */
     private static final Pattern PREFIXES = Pattern.compile("(?i)(?:@context|prefixes|namespaces)[\"']?"

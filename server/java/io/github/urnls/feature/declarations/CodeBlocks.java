@@ -91,7 +91,7 @@ final class CodeBlocks {
     /** Whether {@code line} begins a block. A fence with a language does so even if the block before has no end. */
     private boolean opens(String line) {
         if (isTicks(line)) {
-            return fence.isEmpty() || !line.substring(fenceOf(line).length()).isBlank();
+            return fence.isEmpty() || !Chars.isBlank(line.substring(fenceOf(line).length()));
         }
         return fence.isEmpty() && !fenceOf(line).isEmpty();
     }

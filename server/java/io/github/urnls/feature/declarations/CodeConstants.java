@@ -1,5 +1,6 @@
 package io.github.urnls.feature.declarations;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
@@ -48,7 +49,7 @@ final class CodeConstants {
     private static Optional<Declaration> in(String text, Name name, boolean script) {
         int quote = name.range().start() - 1;
         int line = Lines.start(text, quote, LONGEST);
-        if (quote < 0 || text.substring(line, quote).isBlank() && line > 0) {
+        if (quote < 0 || Chars.isBlank(text.substring(line, quote)) && line > 0) {
             line = Lines.start(text, line - 1, LONGEST); // the value stands below its name
         }
         if (quote < 0 || !isConstant(text.substring(line, quote), script)) {

@@ -19,7 +19,8 @@ public final class DeclarationText {
 
     /** The documentation of a schema or description itself, before anything that it describes. */
     private static final Pattern MARKUP = Pattern.compile("(?:\\s++|<!--[^>]*-->|<(?:[\\w.-]+:)?(?:annotation|import"
-            + "|include)\\b[^>]*>|</(?:[\\w.-]+:)?(?:import|include)>)*+<(?:[\\w.-]+:)?documentation\\b[^>]*>([^<]*)");
+            + "|include)(?!\\w)[^>]*>|</(?:[\\w.-]+:)?(?:import|include)>)*+"
+            + "<(?:[\\w.-]+:)?documentation(?!\\w)[^>]*>([^<]*)");
 
     /**
      * The description of a module before its revisions (RFC 7950 §7.1.1). Before it stand statements with a string or a

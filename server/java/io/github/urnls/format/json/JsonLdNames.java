@@ -28,7 +28,7 @@ final class JsonLdNames {
     /** Maps from languages, indexes and so on: the names of their members have no meaning (§4.6). */
     private static final Set<String> MAPS = Set.of("@language", "@index", "@id", "@type", "@graph");
 
-    private static final Pattern NULL_FIRST = Pattern.compile("\\s*+(?:null\\s*+$|\\[\\s*+null\\b)");
+    private static final Pattern NULL_FIRST = Pattern.compile("\\s*+(?:null\\s*+$|\\[\\s*+null(?!\\w))");
 
     static final String CONTEXT = "\"@context\"";
 

@@ -86,7 +86,7 @@ public final class Formats {
     private static boolean mayBeJson(String head) {
         String text = head.substring(Lines.after(head, 0, '\ufeff')).stripLeading();
         return text.isEmpty() || "{[\"-/#".indexOf(text.charAt(0)) >= 0 || Character.isDigit(text.charAt(0))
-                || text.matches("(?s)(true|false|null)\\b.*");
+                || text.matches("(?s)(true|false|null)(?!\\w).*");
     }
 
     private static Optional<Language> byFileName(String fileName) {

@@ -23,7 +23,8 @@ public final class LanguageGuess {
     private static final Pattern START_TAG = Pattern.compile("<[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?"
             + "(?:\\s+[\\w.:-]+\\s*=\\s*(?:\"[^\"<]*\"|'[^'<]*'))*+\\s*/?>");
     private static final Pattern HTML_ELEMENT = Pattern.compile(
-            "(?i)<(?:(?:head|body|div|span|ul|ol|h[1-6]|p|script|style|meta|img|nav|main|form)\\b|a\\s[^>]*\\bhref=)");
+            "(?i)<(?:(?:head|body|div|span|ul|ol|h[1-6]|p|script|style|meta|img|nav|main|form)(?!\\w)"
+                    + "|a\\s[^>]*(?<!\\w)href=)");
 
     private static final String JAVASCRIPT = "import\\s+(?:[\\w$\\s{},*]+\\sfrom\\s*)?['\"]|['\"]use strict['\"]"
             + "|export\\s+(?:default|const|let|function|class|async|\\{|\\*)"
@@ -31,29 +32,37 @@ public final class LanguageGuess {
     /** In this order; the first that fits counts. */
     private static final List<Sign> SIGNS = List.of(
             new Sign("yang", "(?:sub)?module\\s+[A-Za-z_][\\w.-]*\\s*\\{",
-                    "\\b(?:namespace\\s+[\"']|prefix\\s+\\S+;|yang-version\\s|belongs-to\\s)"),
+                    "(?<!\\w)(?:namespace\\s+[\"']|prefix\\s+\\S+;|yang-version\\s|belongs-to\\s)"),
             new Sign("yang", "(?:leaf|leaf-list|container|list|grouping|identity|augment|rpc)\\s+\\S+\\s*\\{",
                     "(?m)^\\s*(?:type|description|base|uses|config|key|leaf|mandatory|reference)\\s+[^;{=]+[;{]"),
             new Sign("sparql",
                     "(?i)(?:(?:prefix|base)\\s+\\S*\\s*<[^>]*>\\s*)*+"
-                            + "(?:select|ask|construct|describe|insert|delete)\\b",
-                    "(?i)\\bwhere\\s*\\{|\\{\\s*[?$<]|\\binsert\\s+data\\b"),
+                            + "(?:select|ask|construct|describe|insert|delete)(?!\\w)",
+                    "(?i)(?<!\\w)where\\s*\\{|\\{\\s*[?$<]|(?<!\\w)insert\\s+data(?!\\w)"),
             new Sign("turtle", "@(?:prefix|base)\\s+\\S*\\s*<|(?i:prefix|base)\\s+\\S*\\s*<[^>]*>"
                     + "|<(?:urn:|https?://)[^<>\\s]*>\\s+(?:a\\s|<[^<>\\s]+>\\s|[\\w-]*:[\\w-]+\\s)", ""),
-            new Sign("graphql", "(?:query|mutation|subscription)\\b[^\\n{;]*\\{|fragment\\s+\\w+\\s+on\\s+\\w+\\s*\\{"
-                    + "|(?:extend\\s+)?(?:type|input)\\s+\\w+(?:\\s+implements\\s+[\\w& ]+)?\\s*\\{", ""),
-            new Sign("sql", "SELECT\\b[^;{}]*\\bFROM\\b|INSERT\\s+INTO\\b|UPDATE\\s+\\S+\\s+SET\\b|DELETE\\s+FROM\\b"
-                    + "|(?:CREATE|ALTER|DROP)\\s+(?:OR\\s+REPLACE\\s+)?(?:TABLE|VIEW|INDEX|SCHEMA|DATABASE|TYPE)\\b",
+            new Sign("graphql",
+                    "(?:query|mutation|subscription)(?!\\w)[^\\n{;]*\\{|fragment\\s+\\w+\\s+on\\s+\\w+\\s*\\{"
+                            + "|(?:extend\\s+)?(?:type|input)\\s+\\w+(?:\\s+implements\\s+[\\w& ]+)?\\s*\\{",
                     ""),
-            new Sign("sql", "select\\b[^;{}]*\\bfrom\\b|insert\\s+into\\b|update\\s+\\S+\\s+set\\b|delete\\s+from\\b"
-                    + "|create\\s+(?:table|view|index)\\b", "(?m);\\s*$"),
+            new Sign("sql",
+                    "SELECT(?!\\w)[^;{}]*(?<!\\w)FROM(?!\\w)|INSERT\\s+INTO(?!\\w)"
+                            + "|UPDATE\\s+\\S+\\s+SET(?!\\w)|DELETE\\s+FROM(?!\\w)"
+                            + "|(?:CREATE|ALTER|DROP)\\s+(?:OR\\s+REPLACE\\s+)?"
+                            + "(?:TABLE|VIEW|INDEX|SCHEMA|DATABASE|TYPE)(?!\\w)",
+                    ""),
+            new Sign("sql",
+                    "select(?!\\w)[^;{}]*(?<!\\w)from(?!\\w)|insert\\s+into(?!\\w)"
+                            + "|update\\s+\\S+\\s+set(?!\\w)|delete\\s+from(?!\\w)"
+                            + "|create\\s+(?:table|view|index)(?!\\w)",
+                    "(?m);\\s*$"),
             new Sign("java",
                     "package\\s+[a-z][\\w.]*\\s*;|import\\s+(?:static\\s+)?[a-z]\\w*\\.(?:\\w+\\.)*+[\\w*]+\\s*;"
                             + "|public\\s+(?:\\w+\\s+){0,4}(?:class|interface|record|enum)\\s+\\w+[^:{]*\\{",
                     ""),
             // Types of C#, F#, GraphQL, Java, Kotlin, Luau, PHP, Rust and XQuery look alike but for their members.
             new Sign("typescript", """
-                    import\\s+type\\b|export\\s+(?:interface|type|enum|declare|abstract)\\b\
+                    import\\s+type(?!\\w)|export\\s+(?:interface|type|enum|declare|abstract)(?!\\w)\
                     |declare\\s+(?:global\\s*\\{|module\\s+["']|namespace\\s+[\\w.]+\\s*\\{\
                     |(?:const|let|var|class|enum|interface)\\s+\\w)\
                     |(?:const\\s+)?enum\\s+\\w+\\s*\\{\\s*\\w+\\s*=\\s*["'`]\
@@ -63,11 +72,11 @@ public final class LanguageGuess {
                     |string\\s*[\\[|]|string;\\r?\\n)\
                     |(?:abstract\\s+)?class\\s+\\w+[^{}]*\\{[^}]*?[\\w$][?!]?:\\s*\
                     (?:string|number|boolean)(?:\\[])?\\s*[;=]\
-                    |(?:async\\s+)?function\\s+\\w+\\s*\\([^)$]*\\w\\??:\\s*(?:string|number|boolean|unknown)\\b\
+                    |(?:async\\s+)?function\\s+\\w+\\s*\\([^)$]*\\w\\??:\\s*(?:string|number|boolean|unknown)(?!\\w)\
                     [^)]*\\)[^{};\\n]*\\{\
-                    |let\\s+\\w+:\\s*(?:string|number|boolean|unknown)\\b[^\\n;]*;""", ""),
+                    |let\\s+\\w+:\\s*(?:string|number|boolean|unknown)(?!\\w)[^\\n;]*;""", ""),
             new Sign("typescript", JAVASCRIPT,
-                    ":\\s*(?:string|number|boolean|unknown|void)\\b(?!\\s*[\"'])|\\bas\\s+const\\b"),
+                    ":\\s*(?:string|number|boolean|unknown|void)(?!\\w)(?!\\s*[\"'])|(?<!\\w)as\\s+const(?!\\w)"),
             new Sign("javascript", JAVASCRIPT, ""),
             new Sign("python", "from\\s+[\\w.]+\\s+import\\s+[\\w(*]", ""),
             new Sign("python", "import\\s+\\w|def\\s|class\\s|@\\w",

@@ -1,5 +1,6 @@
 package io.github.urnls.format.languages;
 
+import io.github.urnls.text.Chars;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,8 @@ final class LinesGuess {
     private static final Pattern SECTION = Pattern.compile("\\[\\[?[^\\[\\]]+]]?\\s*(?:[#;].*)?");
     private static final Pattern ENTRY = Pattern.compile("([\\w.:\\\\\"'/-]+)\\s*=\\s*(.*)");
     /** How a value of TOML begins (TOML 1.0): a string, a list, a table, a number or a date, a truth value. */
-    private static final Pattern TOML_VALUE = Pattern.compile("(?:[\"'\\[{]|[+-]?(?:\\d|inf|nan)|true\\b|false\\b).*");
+    private static final Pattern TOML_VALUE = Pattern
+            .compile("(?:[\"'\\[{]|[+-]?(?:\\d|inf|nan)|true(?!\\w)|false(?!\\w)).*");
     /** {@code module.exports = a;} */
     private static final Pattern STATEMENT = Pattern.compile(".*[;{(,\\[]\\s*");
     /** What goes on with the value of the line before. */
@@ -37,13 +39,13 @@ final class LinesGuess {
      * Statements at the begin of a line, and fields between tabs. In Markdown code is indented or stands in a fence.
      */
     private static final Pattern NOT_MARKDOWN = Pattern.compile(
-            "(?:import|export|from|def|class|const|let|var|if|for|function|return|use|module)\\b.*[;{:)]"
+            "(?:import|export|from|def|class|const|let|var|if|for|function|return|use|module)(?!\\w).*[;{:)]"
                     + "|[})\\]]+[;,]?|from\\s+\\S+\\s+import\\s.*|import\\s+[\\w.]+|.*[^-*+.\\d\\s]\\t+\\S.*");
 
     private final List<String> lines;
 
     LinesGuess(List<String> lines) {
-        this.lines = lines.stream().filter(line -> !line.isBlank()).toList();
+        this.lines = lines.stream().filter(line -> !Chars.isBlank(line)).toList();
     }
 
     Optional<String> language() {

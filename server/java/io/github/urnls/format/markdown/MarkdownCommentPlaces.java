@@ -1,5 +1,6 @@
 package io.github.urnls.format.markdown;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.xml.MarkupCommentPlaces;
 import io.github.urnls.text.Document;
@@ -73,7 +74,7 @@ final class MarkdownCommentPlaces extends MarkupCommentPlaces {
         if (OF_CONTAINER.matcher(here).matches() || OF_CONTAINER.matcher(before).matches()) {
             return true;
         }
-        return line != behindFrontMatter && !before.isBlank() && !here.isBlank()
+        return line != behindFrontMatter && !Chars.isBlank(before) && !Chars.isBlank(here)
                 && !BEGINS_BLOCK.matcher(here).matches();
     }
 }
