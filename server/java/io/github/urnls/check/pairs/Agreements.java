@@ -46,6 +46,10 @@ final class Agreements implements NamePairs {
     private static final String TAG_START = "<(?:[\\w.-]+:)?(?:";
     private static final Pattern ELEMENT = Pattern.compile("[\\w|]+");
 
+    private static final Map<String, List<String[]>> CELLS = Tables.groups(Tables.rows("agreements.tsv"),
+            row -> row[0]);
+    private static final Map<String, List<Row>> ROWS = new ConcurrentHashMap<>();
+
     /** Where the other place is, seen from the name. */
     private enum Side {
         /** There is none: the place of the name is enough. */
@@ -163,7 +167,7 @@ final class Agreements implements NamePairs {
         /** What is wrong with {@code name} beside what was {@code found}; empty if they agree. */
         Optional<Disagreement> disagreement(Name name, MatchResult found) {
             String text = name.occurrence().text();
-            String value = Table.VALUES.getOrDefault(filled(list, name, found), "");
+            String value = Values.ALL.getOrDefault(filled(list, name, found), "");
             if (value.isEmpty() && !list.isEmpty()) {
                 return Optional.empty();
             }
@@ -186,27 +190,25 @@ final class Agreements implements NamePairs {
         }
     }
 
-    private static final class Table {
+    /** Read on first need: only what is wrong needs it. */
+    private static final class Values {
 
-        private static final Map<String, List<String[]>> CELLS = Tables.groups(Tables.rows("agreements.tsv"),
-                row -> row[0]);
-        private static final Map<String, List<Row>> ROWS = new ConcurrentHashMap<>();
-        private static final Map<String, String> VALUES = Tables.byKey("agreeing-values.tsv", row -> row[1]);
+        private static final Map<String, String> ALL = Tables.byKey("agreeing-values.tsv", row -> row[1]);
+    }
 
-        /** What there is about the namespace of {@code name}. */
-        static List<Row> rows(Name name) {
-            String nid = name.urn().nidText().toLowerCase(Locale.ROOT);
-            List<String[]> cells = CELLS.get(nid);
-            return cells == null || !name.isUrn() ? List.of()
-                    : ROWS.computeIfAbsent(nid, first -> cells.stream().map(Row::of).toList());
-        }
+    /** What there is about the namespace of {@code name}. */
+    private static List<Row> rows(Name name) {
+        String nid = name.urn().nidText().toLowerCase(Locale.ROOT);
+        List<String[]> cells = CELLS.get(nid);
+        return cells == null || !name.isUrn() ? List.of()
+                : ROWS.computeIfAbsent(nid, first -> cells.stream().map(Row::of).toList());
     }
 
     /** What lies outside the section may disagree. */
     @Override
     public boolean concerns(DocumentSection section) {
         return section.hasName(name -> {
-            for (Row row : Table.rows(name)) {
+            for (Row row : rows(name)) {
                 if (row.isAbout(name, section.text())) {
                     MatchResult found = row.find(name, section.text(), null);
                     if (found == null || row.disagreement(name, found).isPresent()) {
@@ -224,7 +226,7 @@ final class Agreements implements NamePairs {
         List<Disagreement> all = new ArrayList<>();
         Map<Row, Optional<MatchResult>> known = new IdentityHashMap<>();
         for (Name name : subject.names()) {
-            for (Row row : Table.rows(name)) {
+            for (Row row : rows(name)) {
                 if (row.isAbout(name, text)) {
                     MatchResult ofDocument = known
                             .computeIfAbsent(row, one -> Optional.ofNullable(one.ofDocument(subject.document())))
