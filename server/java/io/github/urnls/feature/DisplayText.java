@@ -43,7 +43,7 @@ final class DisplayText {
 
     private static String read(String text, boolean decode) {
         List<Letter> letters = DecodedReading.of(text);
-        int[] characters = letters.stream().mapToInt(Letter::codePoint).toArray();
+        int[] characters = DecodedReading.codePoints(letters);
         StringBuilder reading = new StringBuilder(text.length());
         int copied = 0;
         for (int i = 0; i < letters.size(); i++) {

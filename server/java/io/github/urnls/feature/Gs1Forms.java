@@ -3,12 +3,14 @@ package io.github.urnls.feature;
 import io.github.urnls.check.Fix;
 import io.github.urnls.namespace.forms.EpcRule;
 import io.github.urnls.namespace.forms.Gs1Key;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
+import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +36,7 @@ public final class Gs1Forms {
     private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s\"'<>/]+/[^\\s\"'<>]+");
 
     /** How far an address may reach on either side of the cursor, in UTF-16 code units. */
-    private static final int NEAR = 100;
+    private static final int NEAR = 300;
 
     private Gs1Forms() {}
 
@@ -66,10 +68,12 @@ public final class Gs1Forms {
      */
     public static List<Fix> urnForms(Document document, int offset, Supplier<List<Name>> names) {
         int from = Math.max(0, offset - NEAR);
-        String near = document.text(new TextRange(from, Math.min(document.length(), offset + NEAR)));
+        int to = Math.min(document.length(), offset + NEAR);
+        String near = document.text(new TextRange(from, to));
         for (Matcher found = ADDRESS.matcher(near); found.find();) {
             TextRange range = new TextRange(from + found.start(), from + found.end());
-            if (range.touches(offset)) {
+            boolean isWhole = range.end() < to || to == document.length();
+            if (range.touches(offset) && isWhole) {
                 return urnForms(found.group(), range, names.get());
             }
         }
@@ -89,6 +93,7 @@ public final class Gs1Forms {
                 .flatMap(urn -> EpcRule.key(urn).stream()).map(Gs1Key::companyPrefix).filter(epcs::containsKey)
                 .collect(Collectors.toSet());
         return epcs.entrySet().stream().filter(epc -> known.isEmpty() || known.contains(epc.getKey()))
+                .filter(epc -> Namespaces.check(UrnParser.parse(epc.getValue())).isEmpty())
                 .map(epc -> fix("Write it as a URN, with the company prefix " + epc.getKey(), range,
                         epc.getValue()))
                 .toList();

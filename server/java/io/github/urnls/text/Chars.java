@@ -8,6 +8,8 @@ public final class Chars {
 
     private static final boolean[] WORD = new boolean[128];
     private static final boolean[] SPACE = new boolean[128];
+    /** Spaces that are no white space, but in browsers. */
+    private static final String NO_BREAK = "\u00a0\u2007\u202f";
 
     static {
         for (int c = 0; c < 128; c++) {
@@ -25,7 +27,7 @@ public final class Chars {
 
     /** As {@link Character#isWhitespace(char)}. */
     public static boolean isWhitespace(char c) {
-        return c < 128 ? SPACE[c] : Character.isWhitespace(c);
+        return c < 128 ? SPACE[c] : Character.isWhitespace(c) && NO_BREAK.indexOf(c) < 0;
     }
 
     /**
@@ -61,7 +63,7 @@ public final class Chars {
 
     /** Whether nothing but white space stands in it. {@link String#isBlank} knows only U+0020 in browsers. */
     public static boolean isBlank(String text) {
-        return text.strip().isEmpty();
+        return skipSpace(text, 0) == text.length();
     }
 
     /** Whether a letter or digit stands at {@code at}; not so outside of {@code text}. */

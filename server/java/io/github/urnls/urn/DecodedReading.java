@@ -47,4 +47,13 @@ public final class DecodedReading {
         }
         return letters;
     }
+
+    /** The characters of {@code letters}. A loop, since each name with letters beyond ASCII is looked at. */
+    public static int[] codePoints(List<Letter> letters) {
+        int[] codePoints = new int[letters.size()];
+        for (int i = 0; i < codePoints.length; i++) {
+            codePoints[i] = letters.get(i).codePoint();
+        }
+        return codePoints;
+    }
 }

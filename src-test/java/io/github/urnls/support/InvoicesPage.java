@@ -66,6 +66,9 @@ public final class InvoicesPage {
         Matcher domain = DOMAIN.matcher(name);
         String code = part.matches() ? part.group(1).replaceFirst(".*:", "").replace("france", "fr")
                 : domain.matches() ? domain.group(1) : "";
+        if (name.startsWith("urn:ferd:")) {
+            return countries.get("DE"); // the forum for electronic invoices in Germany
+        }
         return code.equals("eu") ? SEVERAL : countries.getOrDefault(code.toUpperCase(Locale.ROOT), SEVERAL);
     }
 }

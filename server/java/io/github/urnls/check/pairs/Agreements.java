@@ -13,8 +13,9 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Span;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,18 +34,23 @@ import org.jspecify.annotations.Nullable;
  */
 final class Agreements implements NamePairs {
 
-    /** How much text before a name tells its place, in UTF-16 code units. */
-    private static final int PLACE = 400;
+    /** The longest tag before a name, and how far before it its parent may begin, in UTF-16 code units. */
+    private static final int LONGEST = 1500;
+
+    /** The longest member of JSON, or prefix of Turtle, before a name, in UTF-16 code units. */
+    private static final int MEMBER = 100;
 
     /** How far from the name an element beside it may be, in UTF-16 code units. */
-    private static final int NEAR = 4000;
+    private static final int NEAR = 600;
 
     /** How much of the beginning of a document is looked at, in UTF-16 code units. */
-    private static final int START = 16_384;
+    private static final int START = 4096;
 
-    private static final Pattern TAG = Pattern.compile("<(/?)[\\w:.-]++[^<>]*?(/?)>");
+    private static final Pattern TAG = Pattern.compile("<(/?)([\\w:.-]++)[^<>]*?(/?)>");
     private static final String TAG_START = "<(?:[\\w.-]+:)?(?:";
     private static final Pattern ELEMENT = Pattern.compile("[\\w|]+");
+
+    private static final MatchResult NOTHING = ELEMENT.matcher("");
 
     private static final Map<String, List<String[]>> CELLS = Tables.groups(Tables.rows("agreements.tsv"),
             row -> row[0]);
@@ -56,12 +62,12 @@ final class Agreements implements NamePairs {
         NONE,
         /** Right behind the value that the name is in. */
         NEXT,
-        /** An element with the same parent. */
+        /** In the element around that of the name. */
         SIBLING,
+        /** The tag of that element. */
+        PARENT,
         /** In the first {@link #START} characters of the document. */
         BEGINNING,
-        /** There too, the tag of the element that the element of the name is a child of. */
-        ROOT,
         /** In the address of the document. */
         PATH
     }
@@ -105,63 +111,50 @@ final class Agreements implements NamePairs {
                     && !passage.inCode()
                     && Chars.skipSpace(value, 0) == name.occurrence().start()
                     && Chars.skipSpace(value, name.occurrence().end()) == value.length()
-                    && place.matcher(text.substring(Math.max(0, start - PLACE), start)).find();
+                    && place.matcher(before(text, start)).find();
         }
 
-        /** What is found without looking at a name; null if nothing is. */
-        @Nullable
-        MatchResult ofDocument(Document document) {
-            Matcher found = beside.matcher(switch (side) {
-                case BEGINNING, ROOT -> document.text(new TextRange(0, Math.min(document.length(), START)));
-                case PATH -> document.uri();
-                default -> "";
-            });
-            return found.find() ? found : null;
+        /** The tag before {@code start} as far as it is written, or some characters where there is none. */
+        private static String before(String text, int start) {
+            String near = text.substring(Math.max(0, start - LONGEST), start);
+            int tag = near.lastIndexOf('<', near.length() - 2);
+            return near.substring(tag < 0 ? Math.max(0, near.length() - MEMBER) : tag);
         }
 
-        /** The other place as seen from {@code name}; null if there is none. {@code known} is {@link #ofDocument}. */
+        /** The other place as seen from {@code name}; null if there is none. */
         @Nullable
-        MatchResult find(Name name, String text, @Nullable MatchResult known) {
+        MatchResult find(Name name, String text, Document document) {
             TextRange value = name.occurrence().passage().range();
-            Matcher found = beside.matcher(text);
-            int end = Math.min(text.length(), value.end() + NEAR);
+            Matcher found = beside.matcher(side == Side.PATH ? document.uri() : text);
             return switch (side) {
-                case NEXT -> found.region(value.end(), end).lookingAt() ? found : null;
-                case SIBLING -> sibling(found.region(Math.max(0, value.start() - NEAR), end), value, text);
-                case ROOT -> known != null && value.start() < START
-                        && depth(known.end(), value.start(), 1, text) == 2 ? known : null;
-                default -> known;
+                case NEXT -> found.region(value.end(), text.length()).lookingAt() ? found : null;
+                case SIBLING, PARENT -> inParent(found, value, text);
+                case BEGINNING -> found.region(0, Math.min(text.length(), START)).find() ? found : null;
+                default -> found.find() ? found : null;
             };
         }
 
-        /** The match next to the value, after it or before it, if it is in an element with the same parent. */
-        private static @Nullable MatchResult sibling(Matcher found, TextRange value, String text) {
-            MatchResult before = null;
-            while (found.find()) {
-                if (found.end() <= value.start()) {
-                    before = found.toMatchResult();
-                } else if (depth(value.end(), found.start(), 0, text) == 0) {
-                    return found;
-                } else {
-                    break;
+        private @Nullable MatchResult inParent(Matcher found, TextRange value, String text) {
+            int from = Math.max(0, value.start() - (side == Side.PARENT ? LONGEST : NEAR));
+            int to = Math.min(text.length(), value.end() + NEAR);
+            Deque<MatchResult> open = new ArrayDeque<>();
+            Matcher tag = TAG.matcher(text).region(from, value.start());
+            while (tag.find()) {
+                if (!tag.group(1).isEmpty()) {
+                    open.poll();
+                } else if (tag.group(3).isEmpty()) {
+                    open.push(tag.toMatchResult());
                 }
             }
-            return before != null && depth(before.end(), value.start(), 0, text) == 1 ? before : null;
-        }
-
-        /**
-         * How many elements are open at {@code to}: one at {@code from}; -1 if there are ever less than {@code least}.
-         */
-        private static int depth(int from, int to, int least, String text) {
-            if (from > to) {
-                return -1;
+            open.poll(); // the element of the name
+            if (!open.isEmpty()) {
+                from = open.peek().start();
+                int end = text.indexOf("</" + open.peek().group(2) + ">", value.end());
+                to = end < 0 ? to : Math.min(to, end);
             }
-            Matcher tag = TAG.matcher(text).region(from, to);
-            int depth = 1;
-            while (depth >= least && tag.find()) {
-                depth += tag.group(1).isEmpty() ? 1 - tag.group(2).length() : -1;
-            }
-            return depth < least ? -1 : depth;
+            found.region(from, to);
+            boolean is = side == Side.SIBLING ? found.find() : !open.isEmpty() && found.lookingAt();
+            return is ? found : null;
         }
 
         /** What is wrong with {@code name} beside what was {@code found}; empty if they agree. */
@@ -178,8 +171,10 @@ final class Agreements implements NamePairs {
             }
             String said = filled(message, name, found).replace("{list}", value).replace("{write}",
                     wanted.stream().map(one -> "“" + one + "”").collect(Collectors.joining(" or ")));
-            List<Fix> fixes = wanted.stream().map(one -> new Fix("Replace with “" + one + "”", Fix.Safety.REVIEW,
-                    name.occurrence().replace(new Span(0, text.length()), one))).toList();
+            List<Fix> fixes = wanted.stream().filter(one -> message.contains("{write}"))
+                    .map(one -> new Fix("Replace with “" + one + "”", Fix.Safety.REVIEW,
+                            name.occurrence().replace(new Span(0, text.length()), one)))
+                    .toList();
             return Optional.of(new Disagreement(name.range(), text, severity, said, fixes));
         }
 
@@ -204,13 +199,26 @@ final class Agreements implements NamePairs {
                 : ROWS.computeIfAbsent(nid, first -> cells.stream().map(Row::of).toList());
     }
 
+    /** {@code text} with blanks in place of its comments. */
+    private static String withoutComments(String text) {
+        StringBuilder all = new StringBuilder(text);
+        for (int at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", at + 1)) {
+            int end = text.indexOf("-->", at);
+            for (int i = at; i < (end < 0 ? text.length() : end + 3); i++) {
+                all.setCharAt(i, ' ');
+            }
+        }
+        return all.toString();
+    }
+
     /** What lies outside the section may disagree. */
     @Override
     public boolean concerns(DocumentSection section) {
         return section.hasName(name -> {
             for (Row row : rows(name)) {
                 if (row.isAbout(name, section.text())) {
-                    MatchResult found = row.find(name, section.text(), null);
+                    MatchResult found = row.side == Side.BEGINNING ? NOTHING
+                            : row.find(name, withoutComments(section.text()), section.document());
                     if (found == null || row.disagreement(name, found).isPresent()) {
                         return true;
                     }
@@ -222,16 +230,14 @@ final class Agreements implements NamePairs {
 
     @Override
     public List<Disagreement> in(DocumentSubject subject) {
-        String text = subject.document().text();
+        String text = withoutComments(subject.document().text());
         List<Disagreement> all = new ArrayList<>();
-        Map<Row, Optional<MatchResult>> known = new IdentityHashMap<>();
         for (Name name : subject.names()) {
             for (Row row : rows(name)) {
                 if (row.isAbout(name, text)) {
-                    MatchResult ofDocument = known
-                            .computeIfAbsent(row, one -> Optional.ofNullable(one.ofDocument(subject.document())))
-                            .orElse(null);
-                    Optional.ofNullable(row.find(name, text, ofDocument))
+                    Optional.ofNullable(row.find(name, text, subject.document()))
+                            .filter(found -> row.side != Side.SIBLING || all.stream().noneMatch(
+                                    one -> found.start() < one.range().end() && one.range().end() <= found.end()))
                             .flatMap(found -> row.disagreement(name, found)).ifPresent(all::add);
                 }
             }

@@ -42,7 +42,7 @@ public final class Confusable extends NamedRule implements Rule.OfName {
             return List.of();
         }
         List<Letter> letters = DecodedReading.of(text);
-        int[] characters = letters.stream().mapToInt(Letter::codePoint).toArray();
+        int[] characters = DecodedReading.codePoints(letters);
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < letters.size(); i++) {
             if (HiddenCharacters.isHidden(characters, i) && (all || !isWritten(subject, letters.get(i)))) {

@@ -93,7 +93,8 @@ public record Gs1Key(String title, Optional<String> printed, String companyPrefi
                     String rest = company + "." + body.substring(0, form.indicator) + body.substring(end)
                             + (link.groupCount() > 1 ? "." + link.group(2) : "") + scheme.replaceFirst("^[a-z]+", "");
                     String kind = scheme.replaceFirst("[.]0", "");
-                    of(kind, rest).filter(back -> address.endsWith(back.digitalLink.substring(LINK.length() - 1)))
+                    of(kind, rest).filter(back -> !(rest + ".").contains(".."))
+                            .filter(back -> address.endsWith(back.digitalLink.substring(LINK.length() - 1)))
                             .ifPresent(back -> names.put(company,
                                     "urn:epc:" + (kind.equals("lgtin") ? "class:" : "id:") + kind + ":" + rest));
                 }
