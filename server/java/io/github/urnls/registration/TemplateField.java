@@ -21,29 +21,17 @@ enum TemplateField {
     ADDITIONAL_INFORMATION("Additional Information", "§6.4.7", false),
     REVISION_INFORMATION("Revision Information", "App. A, §6.2", false);
 
-    private final String label;
-    private final String clause;
-    private final boolean required;
+    /** Its name. */
+    final String label;
+    /** The part of RFC 8141 that defines its content. */
+    final String clause;
+    /** Whether every registration needs it. */
+    final boolean required;
 
     TemplateField(String label, String clause, boolean required) {
         this.label = label;
         this.clause = clause;
         this.required = required;
-    }
-
-    /** Its name. */
-    String label() {
-        return label;
-    }
-
-    /** The part of RFC 8141 that defines its content. */
-    String clause() {
-        return clause;
-    }
-
-    /** Whether every registration needs it. */
-    boolean isRequired() {
-        return required;
     }
 
     /** The field {@code label}, in any case. “&amp;” may stand for “and”, and “Considerations” may follow. */

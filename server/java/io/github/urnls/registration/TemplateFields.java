@@ -14,10 +14,10 @@ final class TemplateFields {
         missing(template, found);
         for (Entry entry : template.entries().values()) {
             // TemplateNid checks the identifier.
-            boolean required = entry.field().isRequired() && entry.field() != TemplateField.NAMESPACE_IDENTIFIER;
+            boolean required = entry.field().required && entry.field() != TemplateField.NAMESPACE_IDENTIFIER;
             if (required && entry.isMissing()) {
-                found.add(finding(entry, "“" + entry.field().label() + "” is not filled in (RFC 8141 "
-                        + entry.field().clause() + ")"));
+                found.add(finding(entry, "“" + entry.field().label + "” is not filled in (RFC 8141 "
+                        + entry.field().clause + ")"));
             }
         }
         template.filled(TemplateField.VERSION).ifPresent(value -> TemplateNumbers.version(value, found));
@@ -34,8 +34,8 @@ final class TemplateFields {
     private static void missing(Template template, List<Finding> found) {
         List<String> missing = new ArrayList<>();
         for (TemplateField field : TemplateField.values()) {
-            if (field.isRequired() && template.entry(field).isEmpty() && !template.before().contains(field)) {
-                missing.add("“" + field.label() + "”");
+            if (field.required && template.entry(field).isEmpty() && !template.before().contains(field)) {
+                missing.add("“" + field.label + "”");
             }
         }
         if (!missing.isEmpty()) {
