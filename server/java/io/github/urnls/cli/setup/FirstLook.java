@@ -83,10 +83,6 @@ public final class FirstLook {
     /** Whether they differ in one letter; short names do so by chance, and digits number things. */
     private static boolean isSlip(String nid, String meant) {
         return Math.min(nid.length(), meant.length()) >= LEAST_LETTERS && Likeness.edits(nid, meant) == 1
-                && withoutDigits(nid).equals(nid) && withoutDigits(meant).equals(meant);
-    }
-
-    private static String withoutDigits(String nid) {
-        return nid.replaceAll("[0-9]", "");
+                && !(nid + meant).matches(".*[0-9].*");
     }
 }

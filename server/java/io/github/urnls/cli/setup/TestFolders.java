@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Tests by the names of their folders. */
 final class TestFolders {
@@ -49,7 +50,7 @@ final class TestFolders {
     /** The pattern of a folder above {@code path} that is called as tests are, though not as usual. */
     static Optional<String> unusual(String path) {
         String folders = path.substring(0, path.lastIndexOf('/') + 1);
-        return List.of(folders.split("/")).stream().filter(TestFolders::isTest).findFirst().map(folder -> folder + "/");
+        return Stream.of(folders.split("/")).filter(TestFolders::isTest).findFirst().map(folder -> folder + "/");
     }
 
     private static boolean isTest(String folder) {
