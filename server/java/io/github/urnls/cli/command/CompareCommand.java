@@ -12,6 +12,7 @@ import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
+import io.github.urnls.urn.SyntaxProblem;
 import io.github.urnls.urn.UrnParser;
 import java.io.PrintWriter;
 import java.util.Map;
@@ -82,8 +83,8 @@ public final class CompareCommand extends PrintingCommand {
     private boolean isUrn(String which, String text) {
         ParsedUrn urn = UrnParser.parse(text, specification.get());
         if (!urn.hasAssignedName()) {
-            err().println("urn-ls: " + which + " is not a URN: " + urn.problems().stream().findFirst()
-                    .map(problem -> Printable.of(problem.message())).orElse("it has no name"));
+            complain(which + " is not a URN: " + urn.problems().stream().findFirst()
+                    .map(SyntaxProblem::message).orElse("it has no name"));
         }
         return urn.hasAssignedName();
     }
