@@ -26,7 +26,7 @@ public record JsonlReport(PrintWriter out) implements Report {
 
     private static JsonObject fix(Document document, Fix fix) {
         return Json.object("title", fix.title(), "safety", fix.safety().name().toLowerCase(Locale.ROOT),
-                "edits", Json.list(fix.edits().stream().map(edit -> Json.put(
-                        Place.json(document, edit.range()), "newText", edit.newText())).toList()));
+                "edits", Json.list(fix.edits(),
+                        edit -> Json.put(Place.json(document, edit.range()), "newText", edit.newText())));
     }
 }
