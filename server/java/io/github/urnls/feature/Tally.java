@@ -64,4 +64,12 @@ public record Tally(int problems, int hints) {
         }
         return count + " " + noun + "s";
     }
+
+    /** The first of {@code words}, with commas, and how many more there are than {@code most}. */
+    public static String first(int most, List<String> words) {
+        if (words.size() > most) {
+            return String.join(", ", words.subList(0, most)) + " and " + (words.size() - most) + " more";
+        }
+        return String.join(", ", words);
+    }
 }

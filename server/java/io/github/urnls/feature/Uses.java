@@ -6,7 +6,6 @@ import io.github.urnls.scan.Name;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 
 /**
  * How the files of a workspace use one name, in all its spellings. Whoever tells a number takes it from here.
@@ -38,9 +37,7 @@ public record Uses(Optional<String> home, Optional<String> declaring, int declar
             return "";
         }
         String declared = declarations == 0 ? "" : ", " + counted(declarations, "declaration");
-        String spelled = others.isEmpty() ? "" : ", also spelled "
-                + others.stream().limit(MOST_SPELLINGS).collect(Collectors.joining(", "));
-        spelled += others.size() > MOST_SPELLINGS ? " and " + (others.size() - MOST_SPELLINGS) + " more" : "";
+        String spelled = others.isEmpty() ? "" : ", also spelled " + Tally.first(MOST_SPELLINGS, others);
         return words() + declared + spelled;
     }
 

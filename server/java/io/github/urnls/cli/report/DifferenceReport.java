@@ -2,6 +2,7 @@ package io.github.urnls.cli.report;
 
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.Markdown;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.workspace.index.NameDifference.Kind;
 import io.github.urnls.workspace.index.NameDifference;
 import java.io.PrintWriter;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 
 /**
  * What changed in names, for people, programs and pull requests.
@@ -48,10 +48,8 @@ public record DifferenceReport(PrintWriter out, String revision, Function<String
 
     /** The first files, each marked, and how many more there are. */
     private String files(NameDifference difference, UnaryOperator<String> marked) {
-        int more = difference.files().size() - MOST_FILES;
-        return difference.files().stream().limit(MOST_FILES)
-                .map(uri -> marked.apply(Printable.path(file.apply(uri)))).collect(Collectors.joining(", "))
-                + (more > 0 ? " and " + more + " more" : "");
+        return Tally.first(MOST_FILES, difference.files().stream()
+                .map(uri -> marked.apply(Printable.path(file.apply(uri)))).toList());
     }
 
     /** An object for each difference. */

@@ -3,6 +3,7 @@ package io.github.urnls.workspace.index;
 import java.util.Optional;
 import io.github.urnls.workspace.index.RenamePlan.Left;
 import io.github.urnls.scan.Name;
+import io.github.urnls.feature.Tally;
 import io.github.urnls.feature.renamemap.RenameMap;
 import io.github.urnls.feature.renamemap.DocumentMap;
 import io.github.urnls.feature.renamemap.RenameEffect;
@@ -68,28 +69,20 @@ final class RenameFindings {
     List<String> doubts() {
         List<String> doubts = new ArrayList<>();
         if (!others.isEmpty()) {
-            doubts.add("Other names would change in " + some(others)
+            doubts.add("Other names would change in " + Tally.first(RenamePlan.MOST, others)
                     + ", where a prefix stands for the beginning of all of them.");
         }
         if (!cut.isEmpty()) {
-            doubts.add("The text around would cut the new name off in " + some(cut) + ".");
+            doubts.add("The text around would cut the new name off in " + Tally.first(RenamePlan.MOST, cut) + ".");
         }
         obstacles.forEach(
-                (why, where) -> doubts.add(why + "; left as they are in " + some(List.copyOf(where)) + "."));
+                (why, where) -> doubts
+                        .add(why + "; left as they are in " + Tally.first(RenamePlan.MOST, List.copyOf(where)) + "."));
         return doubts;
     }
 
     static String fileName(String uri) {
         return uri.substring(uri.lastIndexOf('/') + 1);
-    }
-
-    /** The first three names, and how many more there are. */
-    static String some(List<String> names) {
-        String first = String.join(", ", names.subList(0, Math.min(3, names.size())));
-        if (names.size() > 3) {
-            return first + " and " + (names.size() - 3) + " more";
-        }
-        return first;
     }
 
     /** {@code message} about {@code name} as a sentence. */

@@ -49,8 +49,8 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
     /** That there are places, and nothing to change. */
     public static final String UNCHANGED = "no name changes: the new names stand at every place already";
 
-    /** The most collisions that a message names. */
-    private static final int MOST = 3;
+    /** The most collisions, files or names that a sentence lists. */
+    static final int MOST = 3;
 
     /** That names would become one, as a clause; {@code shown} gives the path of a file by its URI. */
     public Optional<String> collision(Function<String, String> shown) {
@@ -84,7 +84,7 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
     }
 
     private static Optional<String> sentence(String what, List<String> places) {
-        return places.isEmpty() ? Optional.empty() : Optional.of(what + ": " + RenameFindings.some(places) + ".");
+        return places.isEmpty() ? Optional.empty() : Optional.of(what + ": " + Tally.first(MOST, places) + ".");
     }
 
     /**
