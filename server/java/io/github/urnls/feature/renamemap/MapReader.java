@@ -130,7 +130,7 @@ public final class MapReader {
     }
 
     private Optional<String> nameFault(MapLine line) {
-        String left = line.left().text();
+        String left = line.oldName();
         if (line.left().isPattern()) {
             return line.right().invalid(specification);
         }
@@ -138,20 +138,20 @@ public final class MapReader {
             return Optional.of("“" + left + "” is the beginning of names: write “" + left + "*”");
         }
         return NameTarget.written(left, specification)
-                .map(target -> target.refusal(line.right().text(), specification))
+                .map(target -> target.refusal(line.newName(), specification))
                 .orElseGet(() -> Optional.of("“" + left + "” is not a valid URN"));
     }
 
     private Optional<String> keep(MapLine line) {
         MapLine twin = byLeft.putIfAbsent(left(line), line);
         if (twin != null) {
-            return twin.right().text().equals(line.right().text()) && twin.merges() == line.merges() ? Optional.empty()
-                    : Optional.of("“" + line.left().text() + "” has another new name in line " + twin.number() + ", “"
-                            + twin.right().text() + "”");
+            return twin.newName().equals(line.newName()) && twin.merges() == line.merges() ? Optional.empty()
+                    : Optional.of("“" + line.oldName() + "” has another new name in line " + twin.number() + ", “"
+                            + twin.newName() + "”");
         }
-        MapLine joined = line.right().text().indexOf('#') < 0 ? null : byRight.putIfAbsent(line.right().text(), line);
+        MapLine joined = line.newName().indexOf('#') < 0 ? null : byRight.putIfAbsent(line.newName(), line);
         if (joined != null && !line.merges()) {
-            return Optional.of("“" + line.right().text() + "” is the new name in line " + joined.number()
+            return Optional.of("“" + line.newName() + "” is the new name in line " + joined.number()
                     + " too: write “merge” behind both if both become one name");
         }
         lines.add(line);
@@ -159,7 +159,7 @@ public final class MapReader {
     }
 
     private String left(MapLine line) {
-        String text = line.left().text();
+        String text = line.oldName();
         if (line.left().isPattern()) {
             return line.left().shape();
         }

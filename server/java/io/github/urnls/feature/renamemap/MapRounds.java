@@ -70,7 +70,7 @@ record MapRounds(RenameMap map, Specification specification, int longest, Set<St
     private static String note(MapLine line, Change again) {
         String second = again.line().number() == line.number() ? "the same line"
                 : "line " + again.line().number();
-        return "Line " + line.number() + " makes “" + line.right().text() + "”, which " + second
+        return "Line " + line.number() + " makes “" + line.newName() + "”, which " + second
                 + " renames in a further run; run this map once.";
     }
 }

@@ -32,9 +32,9 @@ final class OpenNames {
         for (MapLine line : lines) {
             heads.putIfAbsent(Normalization.foldNamespace(line.left().head()), line);
             if (!line.left().isPattern()) {
-                whole.add(Normalization.foldNamespace(line.left().text()));
+                whole.add(Normalization.foldNamespace(line.oldName()));
             }
-            if (line.left().isWholeNamespace() && line.right().text().endsWith(":*")) {
+            if (line.left().isWholeNamespace() && line.newName().endsWith(":*")) {
                 namespaces.put(line.left().nid(), line);
             }
         }

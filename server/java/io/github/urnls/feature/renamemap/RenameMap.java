@@ -161,7 +161,7 @@ public final class RenameMap {
         return whole.computeIfAbsent(specification, by -> {
             Map<String, MapLine> keys = new HashMap<>();
             lines.stream().filter(line -> !line.left().isPattern()).forEach(line -> {
-                ParsedUrn urn = UrnParser.parse(line.left().text(), by);
+                ParsedUrn urn = UrnParser.parse(line.oldName(), by);
                 String rest = urn.text().substring(urn.assignedNameEnd());
                 String key = NamespaceEquivalence.key(urn);
                 keys.put(key + rest, line);
@@ -174,13 +174,13 @@ public final class RenameMap {
     }
 
     private static Change exact(MapLine line, String replaced) {
-        return new Change(line, replaced, sameNamespace(line, replaced, line.right().text()));
+        return new Change(line, replaced, sameNamespace(line, replaced, line.newName()));
     }
 
     private Optional<Change> byPattern(String text, int end, boolean isOpen) {
         MapLine only = lines.getFirst();
         if (only.below()) {
-            String old = only.left().text();
+            String old = only.oldName();
             return NamePattern.covers(old, text.substring(0, end))
                     ? Optional.of(exact(only, text.substring(0, old.length()))) : Optional.empty();
         }
@@ -197,7 +197,7 @@ public final class RenameMap {
      */
     private static String sameNamespace(MapLine line, String replaced, String written) {
         int rest = written.indexOf(':', 4) + 1;
-        boolean isKept = line.left().text().startsWith(written.substring(0, rest))
+        boolean isKept = line.oldName().startsWith(written.substring(0, rest))
                 && !replaced.endsWith(written.substring(rest));
         return isKept ? replaced.substring(0, rest) + written.substring(rest) : written;
     }
