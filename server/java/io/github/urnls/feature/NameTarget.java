@@ -22,8 +22,6 @@ import java.util.Optional;
  */
 public record NameTarget(Name name, Optional<String> components) {
 
-    private static final String SCHEME = "urn:";
-
     /**
      * The name that {@code offset} touches. In a composed name, the shortest part at {@code offset}.
      */
@@ -47,8 +45,7 @@ public record NameTarget(Name name, Optional<String> components) {
 
     /** Why no document can have the name {@code text}, as the end of a sentence; empty for all that begin as names. */
     public static Optional<String> fault(String text) {
-        return text.length() > SCHEME.length() && text.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
-                ? Optional.empty()
+        return Chars.isUrn(text) && text.length() > "urn:".length() ? Optional.empty()
                 : Optional.of("“" + text + "” is not a URN: it must begin with “urn:” and go on");
     }
 
