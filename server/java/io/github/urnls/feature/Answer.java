@@ -62,7 +62,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
 
     private static Optional<Answer> known(String name, Registry registry) {
         return registry.names().find(name).map(known -> new Answer(
-                known.title() + (known.status().isPast() ? ", " + registry.lifecycle(known.name()).words(known.status())
+                known.title() + (known.isPast() ? ", " + registry.lifecycle(known.name()).words(known.status())
                         : ""),
                 known.source(), Basis.LISTED));
     }

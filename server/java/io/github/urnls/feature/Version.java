@@ -109,7 +109,7 @@ public record Version(String stem, String number) {
         Optional<String> title = title(listed);
         return title.isEmpty() || !isBelow(COUNTS) ? List.of() : siblings(listed)
                 .filter(other -> compare(other.number, number) > 0 && other.isBelow(COUNTS)
-                        && listed.find(other.name()).filter(known -> !known.status().isPast())
+                        && listed.find(other.name()).filter(known -> !known.isPast())
                                 .map(Version::titleWithoutNumbers).equals(title))
                 .sorted((a, b) -> compare(b.number, a.number)).map(Version::name).toList();
     }

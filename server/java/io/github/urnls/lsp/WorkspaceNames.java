@@ -105,7 +105,7 @@ record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
                 "files", uses.files(), "declarations", uses.declarations());
         uses.declaring().ifPresent(uri -> Json.put(name, "declaredIn", workspace.shownPath(uri)));
         row.listed().ifPresent(listed -> Json.put(name, "status", listed.status().word(), "deprecated",
-                listed.status().isPast(), "title", listed.title(), "source", listed.source()));
+                listed.isPast(), "title", listed.title(), "source", listed.source()));
         row.newer().ifPresent(newer -> Json.put(name, "newer", newer));
         return name;
     }

@@ -63,7 +63,7 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
     }
 
     private static Optional<Aged> listed(Subject subject) {
-        return known(subject).filter(known -> known.status().isPast()).flatMap(known -> {
+        return known(subject).filter(KnownName::isPast).flatMap(known -> {
             Lifecycle life = subject.registry().lifecycle(known.name());
             String source = life.source().isEmpty() ? known.source() : life.source();
             return Optional.of(new Aged(new Span(0, known.name().length()), "this name", known.status(), life, source,
@@ -100,7 +100,7 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
         ParsedUrn urn = alone.urn();
         boolean asked = urn.rComponent().isPresent() || urn.qComponent().isPresent();
         boolean follows = urn.fComponent().isPresent() && name.end() < subject.text().length();
-        boolean inForce = known(alone).filter(known -> known.status().isPast()).isEmpty();
+        boolean inForce = known(alone).filter(KnownName::isPast).isEmpty();
         boolean offered = !asked && !follows && inForce && !isPattern(next) && !isWrong(alone);
         return offered ? subject.review("Write “" + next + "”", name, next) : List.of();
     }

@@ -152,7 +152,7 @@ public sealed interface Question {
         }
 
         private static String line(NameStatistics name, Tree tree, Registry registry, Optional<KnownName> listed) {
-            String past = listed.filter(known -> known.status().isPast())
+            String past = listed.filter(KnownName::isPast)
                     .map(known -> "; " + registry.lifecycle(known.name()).words(known.status())).orElse("");
             return String.format(Locale.ROOT, "%7d  %s  (%s, %s%s)", name.uses().count(),
                     Printable.of(name.spelling()), Tally.counted(name.uses().files(), "file"),

@@ -147,7 +147,7 @@ public final class Completions {
         List<Completion> past = new ArrayList<>();
         for (Completion one : found.values()) {
             Optional<KnownName> known = registry.names().find(begun + one.label())
-                    .filter(name -> name.status().isPast());
+                    .filter(KnownName::isPast);
             if (known.isEmpty()) {
                 first.add(one);
             } else if (known.get().status() == KnownName.Status.DEPRECATED) {

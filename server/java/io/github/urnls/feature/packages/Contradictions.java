@@ -86,13 +86,13 @@ public final class Contradictions {
             broken(name.name()).ifPresent(problem -> add(line, name.name(), "is listed, but " + problem));
         }
         Lifecycle life = list.lifecycles().getOrDefault(name.name(), Lifecycle.NONE);
-        if (!life.until().isEmpty() && !name.status().isPast()) {
+        if (!life.until().isEmpty() && !name.isPast()) {
             add(line, name.name(), "has “until”, but is not deprecated");
         } else if (!life.until().isEmpty() && name.status() == Status.RETIRED) {
             add(line, name.name(), "has “until”, but is retired, so it is no longer accepted");
         }
         String next = life.replacedBy();
-        if (!next.isEmpty() && !name.status().isPast()) {
+        if (!next.isEmpty() && !name.isPast()) {
             add(line, name.name(), "has “replacedBy”, but is neither deprecated nor retired");
         } else if (!next.isEmpty()) {
             against(name, UrnParser.parse(next))
@@ -110,7 +110,7 @@ public final class Contradictions {
         if (leadsTo(name.name(), next)) {
             return Optional.of(quoted + ", which leads back to it");
         }
-        if (known.filter(other -> other.status().isPast()).isPresent()) {
+        if (known.filter(KnownName::isPast).isPresent()) {
             return Optional.of(quoted + ", which is " + known.get().status().word() + " itself");
         }
         if (known.isEmpty() && registry.names().missingFrom(next.assignedNameText()).isPresent()) {

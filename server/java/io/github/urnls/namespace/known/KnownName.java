@@ -11,6 +11,11 @@ import java.util.Locale;
  */
 public record KnownName(String name, String title, Status status, String source) {
 
+    /** Whether another name should be used instead. */
+    public boolean isPast() {
+        return status.isPast();
+    }
+
     /** How a name came to be known. */
     public enum Status {
         /** Listed by its registrar, or in the section of a text that registers it. */

@@ -279,7 +279,7 @@ public final class KnownNames {
     }
 
     private boolean isPast(NearMiss miss) {
-        return miss.known().filter(known -> known.status().isPast()).isPresent()
+        return miss.known().filter(KnownName::isPast).isPresent()
                 && lifecycle(miss.meant()).isPresent();
     }
 

@@ -105,7 +105,7 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
         List<FoundName> found = new ArrayList<>();
         index.each(filter.ranking(), found::add);
         if (filter.wants(Trait.DEPRECATED)) {
-            found.removeIf(name -> listed(name.key()).filter(known -> known.status().isPast()).isEmpty());
+            found.removeIf(name -> listed(name.key()).filter(KnownName::isPast).isEmpty());
         }
         if (filter.wants(Trait.OUTDATED)) {
             NewestVersions newest = NewestVersions.of(found.stream().map(FoundName::key).toList(), index);
