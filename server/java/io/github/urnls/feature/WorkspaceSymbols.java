@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.text.Chars;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Optional;
@@ -91,7 +92,7 @@ public final class WorkspaceSymbols {
     private static int rank(String text, String word) {
         int best = NONE;
         for (int at = 0; at <= text.length() - word.length() && best > WHOLE_SEGMENT; at++) {
-            if (text.regionMatches(true, at, word, 0, word.length())) {
+            if (Chars.isInAnyCase(text, at, word)) {
                 best = Math.min(best, rank(text, at, at + word.length()));
             }
         }
@@ -128,7 +129,7 @@ public final class WorkspaceSymbols {
         return found == word.length();
     }
 
-    /** Folds case as {@link String#regionMatches(boolean, int, String, int, int)} does. */
+    /** Folds case as {@link Chars#isInAnyCase} does. */
     private static int folded(int letter) {
         return Character.toLowerCase(Character.toUpperCase(letter));
     }

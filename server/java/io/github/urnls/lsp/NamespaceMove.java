@@ -8,6 +8,7 @@ import io.github.urnls.jsonrpc.RpcError;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.documents.FolderOptions;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
+import io.github.urnls.text.Chars;
 import io.github.urnls.workspace.index.RenamePlan;
 import java.util.Comparator;
 import java.util.Set;
@@ -52,7 +53,7 @@ record NamespaceMove(Workspace workspace, String from, String to) {
     private CheckOptions options() {
         FolderOptions options = workspace.documents().options();
         return workspace.index().names()
-                .filesBySpelling(name -> name.regionMatches(true, 0, from, 0, from.length())).values().stream()
+                .filesBySpelling(name -> Chars.isInAnyCase(name, 0, from)).values().stream()
                 .flatMap(Set::stream).min(Comparator.naturalOrder()).map(options::of)
                 .orElse(options.others().options());
     }

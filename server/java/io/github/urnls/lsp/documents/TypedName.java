@@ -5,6 +5,7 @@ import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Span;
@@ -68,7 +69,7 @@ public record TypedName(Name name, int cursor) {
 
     /** Whether {@code other} begins with {@code begun} and has a whole namespace identifier. */
     private boolean isBegun(String other, String begun) {
-        return other.regionMatches(true, 0, begun, 0, begun.length()) && other.indexOf(':', begun.length()) >= 0
+        return Chars.isInAnyCase(other, 0, begun) && other.indexOf(':', begun.length()) >= 0
                 && !other.equals(name.spelling());
     }
 }

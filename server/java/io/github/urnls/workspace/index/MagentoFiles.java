@@ -1,5 +1,6 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.text.Chars;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,7 +19,7 @@ final class MagentoFiles {
      * it. Empty for other names.
      */
     static List<String> of(String name) {
-        if (!name.regionMatches(true, 0, START, 0, START.length()) || name.contains("..")) {
+        if (!Chars.isInAnyCase(name, 0, START) || name.contains("..")) {
             return List.of();
         }
         String[] parts = name.substring(START.length()).split(":", 3);
