@@ -35,7 +35,7 @@ public interface PrefixedNameRule extends Rule.OfDocument {
     /** Whether the name is all of a prefixed name, and more than the namespace alone. */
     private static boolean isWhole(Name name) {
         return name.occurrence().kind() == Kind.PREFIXED && name.urn().assignedNameEnd() == name.urn().text().length()
-                && name.occurrence().passage().escapes() instanceof PrefixEscapes prefix
+                && name.passage().escapes() instanceof PrefixEscapes prefix
                 && !(name.urn().text().equals(prefix.namespace()) && prefix.prefix().endsWith(":"));
     }
 }

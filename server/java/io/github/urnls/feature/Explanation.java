@@ -22,7 +22,6 @@ import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
-import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
@@ -85,7 +84,7 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
 
     /** Explains a name of a document that is checked by {@code options}, without findings about style. */
     public static Explanation of(Name name, CheckOptions options, Spellings spellings) {
-        ParsedUrn urn = name.occurrence().kind() == Kind.QUALIFIED
+        ParsedUrn urn = name.isQualified()
                 ? UrnParser.parse(name.spelling(), options.specification()) : name.urn();
         Set<String> off = Stream.concat(options.off().stream(), REMARKS.stream()).collect(Collectors.toSet());
         return of(name, urn, options.without(off), spellings);

@@ -7,7 +7,6 @@ import io.github.urnls.feature.Explanation.Reading;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.scan.Name;
-import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.legacy.Migration;
@@ -81,7 +80,7 @@ public final class ExplanationText {
         if (!name.isImplied()) {
             return "";
         }
-        if (name.occurrence().kind() != Kind.QUALIFIED) {
+        if (!name.isQualified()) {
             return code.apply(name.urn().text()) + end;
         }
         String local = name.urn().text().substring(name.urn().assignedNameEnd() + 1);

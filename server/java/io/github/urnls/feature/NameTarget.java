@@ -2,7 +2,6 @@ package io.github.urnls.feature;
 
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
-import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
@@ -60,7 +59,7 @@ public record NameTarget(Name name, Optional<String> components) {
      * behind it.
      */
     private static boolean isBehindPrefix(Name name, int offset) {
-        return name.occurrence().passage().escapes() instanceof PrefixEscapes prefix
+        return name.passage().escapes() instanceof PrefixEscapes prefix
                 && prefix.namespace().length() > name.urn().assignedNameEnd()
                 && offset >= name.range().start() + prefix.prefix().length() - 1;
     }
@@ -76,7 +75,7 @@ public record NameTarget(Name name, Optional<String> components) {
 
     /** Why the name cannot be renamed to any other; empty when it can. */
     public Optional<String> refusal() {
-        if (name.occurrence().kind() == UrnOccurrence.Kind.QUALIFIED) {
+        if (name.isQualified()) {
             return Optional.of("this is a qualified name, not a URN: point at “" + spelling()
                     + "”, where the prefix is bound");
         }
@@ -132,7 +131,7 @@ public record NameTarget(Name name, Optional<String> components) {
 
     /** The local name, if the user points at a qualified name of XML or YANG. */
     public Optional<String> localName() {
-        return components.filter(local -> name.occurrence().kind() == UrnOccurrence.Kind.QUALIFIED)
+        return components.filter(local -> name.isQualified())
                 .map(local -> local.substring(1));
     }
 
@@ -157,7 +156,7 @@ public record NameTarget(Name name, Optional<String> components) {
 
     /** The prefix before the text to change, if there is one. */
     private Optional<PrefixEscapes> prefix() {
-        if (name.occurrence().passage().escapes() instanceof PrefixEscapes prefix
+        if (name.passage().escapes() instanceof PrefixEscapes prefix
                 && prefix.namespace().length() < meant().length()) {
             return Optional.of(prefix);
         }

@@ -68,7 +68,12 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
 
     /** Whether it is not written as a URN of its own; see {@link ImpliedNames}. */
     public boolean isImplied() {
-        return occurrence.kind() == Kind.PREFIXED || occurrence.kind() == Kind.QUALIFIED || isPart() || isEncoded();
+        return occurrence.kind() == Kind.PREFIXED || isQualified() || isPart() || isEncoded();
+    }
+
+    /** Whether it is a qualified name of XML or YANG, such as {@code tns:T}. */
+    public boolean isQualified() {
+        return occurrence.kind() == Kind.QUALIFIED;
     }
 
     /** Whether it is one of the names within a composed name, at the same place. */
@@ -103,12 +108,17 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
 
     /** Whether all readers of the document compare it letter by letter (Namespaces in XML 1.0 §2.3). */
     public boolean isNamespaceName() {
-        return occurrence.passage().role().isNamespaceName();
+        return passage().role().isNamespaceName();
     }
 
     /** Whether the document says here what the name stands for. */
     public boolean isDefined() {
-        return occurrence.passage().role() == Passage.Role.DEFINED_NAMESPACE;
+        return passage().role() == Passage.Role.DEFINED_NAMESPACE;
+    }
+
+    /** The stretch of the document that it stands in. */
+    public Passage passage() {
+        return occurrence.passage();
     }
 
     /** The place of the whole name in the document. */

@@ -21,7 +21,7 @@ public final class MissingBrackets extends NamedRule implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        if (subject.name().occurrence().passage().escapes() != TurtleFormat.WORD) {
+        if (subject.name().passage().escapes() != TurtleFormat.WORD) {
             return List.of();
         }
         Span whole = new Span(0, subject.text().length());

@@ -10,7 +10,6 @@ import io.github.urnls.feature.Uses;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.scan.Name;
-import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.index.NameSearch.InFile;
@@ -77,8 +76,7 @@ public sealed interface Question {
 
         /** The name; of a qualified one what stands there, such as {@code tns:T}. */
         private static String written(Name place, Document document) {
-            boolean qualified = place.occurrence().kind() == UrnOccurrence.Kind.QUALIFIED;
-            return qualified ? place.range().in(document.text()) : place.occurrence().text();
+            return place.isQualified() ? place.range().in(document.text()) : place.occurrence().text();
         }
 
         @Override

@@ -41,7 +41,7 @@ final class CodeConstants {
     }
 
     private static boolean isString(Name name) {
-        Passage passage = name.occurrence().passage();
+        Passage passage = name.passage();
         return name.isUrn() && passage.inCode() && passage.role() == Passage.Role.VALUE
                 && name.range().equals(passage.range());
     }

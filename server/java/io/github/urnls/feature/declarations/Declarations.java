@@ -43,7 +43,7 @@ public final class Declarations {
         }
         List<Declaration> found = new ArrayList<>(ofDocument(document, names));
         EmbeddedDocument.in(document, names).forEach(embedded -> found.addAll(embedded.declarations(names)));
-        if (names.getFirst().occurrence().passage().inCode()) {
+        if (names.getFirst().passage().inCode()) {
             found.addAll(CodeConstants.in(document, names));
         }
         return inOrder(found);

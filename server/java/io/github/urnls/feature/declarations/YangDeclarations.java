@@ -19,7 +19,7 @@ final class YangDeclarations {
             return List.of();
         }
         ValuesAfter values = new ValuesAfter("namespace"::equals, document, names);
-        return names.stream().map(name -> name.occurrence().passage())
+        return names.stream().map(name -> name.passage())
                 .filter(passage -> passage.role() == Passage.Role.DEFINED_NAMESPACE
                         && passage.extent() == Passage.Extent.VALUE)
                 .flatMap(passage -> values.nameAt(passage.range().start()).stream()).limit(1)
@@ -30,7 +30,7 @@ final class YangDeclarations {
 
     /** The range to show: from the name of the module to the end of the statement, which is little text. */
     private static TextRange statement(String text, int module, Name place) {
-        int valueEnd = place.occurrence().passage().range().end();
+        int valueEnd = place.passage().range().end();
         int end = valueEnd;
         while (Chars.isAt(text, end, "\"' \t")) {
             end++;

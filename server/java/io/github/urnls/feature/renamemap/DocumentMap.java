@@ -60,7 +60,7 @@ public final class DocumentMap {
     }
 
     private static Optional<PrefixEscapes> prefix(Name place) {
-        return place.occurrence().passage().escapes() instanceof PrefixEscapes prefix ? Optional.of(prefix)
+        return place.passage().escapes() instanceof PrefixEscapes prefix ? Optional.of(prefix)
                 : Optional.empty();
     }
 
@@ -129,7 +129,7 @@ public final class DocumentMap {
 
     /** Why a comment around {@code place} cannot hold {@code newName}: one in XML ends at “--” (XML 1.0 §2.5). */
     private static Optional<String> obstacleInComment(Document document, Name place, String newName) {
-        Passage passage = place.occurrence().passage();
+        Passage passage = place.passage();
         boolean comment = passage.role() == Passage.Role.COMMENT
                 && document.text().startsWith("<!--", passage.range().start() - 4);
         return Optional.of("Comments of XML and HTML cannot hold “--”")

@@ -3,7 +3,6 @@ package io.github.urnls.feature.renamemap;
 import io.github.urnls.scan.ImpliedNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.OccurrenceScanner;
-import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
@@ -42,7 +41,7 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
             if (renamed.contains(name)) {
                 List<Name> there = made.between(start, start + 1); // it may be behind the “<” of a reference
                 cutsOff |= there.stream().noneMatch(it -> rename.isMade(name, it));
-            } else if (name.occurrence().kind() != Kind.QUALIFIED && !offsets.touches(name)) {
+            } else if (!name.isQualified() && !offsets.touches(name)) {
                 changesOthers |= made.between(start, start).stream()
                         .noneMatch(it -> it.urn().text().equals(name.urn().text()));
             }

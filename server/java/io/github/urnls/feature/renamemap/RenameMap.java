@@ -224,7 +224,7 @@ public final class RenameMap {
     private Optional<String> piece(Name place) {
         String text = place.occurrence().text();
         String fixed = OpenNames.fixed(text);
-        boolean open = place.occurrence().passage().inCode() && FILLED_AT_END.matcher(text).region(fixed.length(),
+        boolean open = place.passage().inCode() && FILLED_AT_END.matcher(text).region(fixed.length(),
                 text.length()).matches();
         return open ? this.open.whole(fixed).map(name -> "“" + name + "” may be made of it") : Optional.empty();
     }

@@ -86,7 +86,7 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
         for (Name name : names) {
             if (!name.isComparable()) {
                 open.add(new Open(name.occurrence().kind(), name.occurrence().text(), used,
-                        name.occurrence().passage().inCode()));
+                        name.passage().inCode()));
             } else if (!used && !uses.containsKey(name.spelling())) {
                 open.add(new Open(Kind.URN, name.occurrence().text(), false, false));
             }
