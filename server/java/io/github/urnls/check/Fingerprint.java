@@ -74,7 +74,8 @@ public record Fingerprint(String file, String rule, String name, int occurrence)
         return digest(rule, name, String.valueOf(occurrence));
     }
 
-    private static String digest(String... parts) {
+    /** The SHA-256 digest of {@code parts} and of where each ends, 64 hexadecimal digits. */
+    public static String digest(String... parts) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             for (String part : parts) {

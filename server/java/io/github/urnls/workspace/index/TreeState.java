@@ -1,15 +1,12 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.check.Fingerprint;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.feature.declarations.DeclaredContent;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -74,16 +71,7 @@ public final class TreeState extends FilesIndex {
     private void put(String key, ScannedFile file, String content) {
         if (compared.test(key)) {
             contents.computeIfAbsent(key, name -> new ConcurrentHashMap<>()).put(file.document().uri(),
-                    digest(content));
-        }
-    }
-
-    private static String digest(String content) {
-        try {
-            return HexFormat.of().formatHex(
-                    MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
+                    Fingerprint.digest(content));
         }
     }
 
