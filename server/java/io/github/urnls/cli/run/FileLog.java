@@ -186,12 +186,9 @@ public final class FileLog {
     public void examine(List<Path> named, List<Path> listed, Work work) {
         this.named = named.stream().map(FileNames::absolute).collect(Collectors.toSet());
         List<Path> paths = new ArrayList<>(named);
-        if (selection.forced) {
-            paths.addAll(listed);
-            paths.removeIf(this::leavesOut);
-        } else {
-            listed.stream().filter(path -> !leavesOut(path)).forEach(paths::add);
-        }
+        paths.addAll(listed);
+        int first = selection.forced ? 0 : named.size();
+        paths.subList(first, paths.size()).removeIf(this::leavesOut);
         FileWalk walk = new FileWalk(paths, selection.walk);
         loop(walk, work);
         walk.leftOut().forEach((reason, count) -> leftOut.merge(reason, count, Integer::sum));
