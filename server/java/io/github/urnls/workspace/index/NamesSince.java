@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,10 +35,8 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
 
     /** The differences, by kind and then by name. */
     public List<NameDifference> differences() {
-        Set<String> gone = onlyIn(before.keys(), now.keys());
-        gone.removeIf(others::has);
-        Set<String> added = onlyIn(now.keys(), before.keys());
-        added.removeIf(others::has);
+        Set<String> gone = onlyIn(before.keys(), now.keys(), others::has);
+        Set<String> added = onlyIn(now.keys(), before.keys(), others::has);
         List<NameDifference> found = new ArrayList<>();
         Set<OtherVersions.Pair> declared = new TreeSet<>(OtherVersions.IN_ORDER);
         declared.addAll(raisedWhereDeclared());
@@ -76,9 +75,10 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         return List.copyOf(found);
     }
 
-    private static Set<String> onlyIn(Set<String> one, Set<String> other) {
+    private static Set<String> onlyIn(Set<String> one, Set<String> other, Predicate<String> others) {
         Set<String> only = new TreeSet<>(one);
         only.removeAll(other);
+        only.removeIf(others);
         return only;
     }
 
@@ -91,7 +91,7 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         Map<String, Integer> current = now.counts(uri);
         Set<String> came = new TreeSet<>(current.keySet());
         came.removeIf(key -> current.get(key) <= old.getOrDefault(key, 0));
-        return OtherVersions.of(onlyIn(old.keySet(), current.keySet()), came, before, now);
+        return OtherVersions.of(onlyIn(old.keySet(), current.keySet(), key -> false), came, before, now);
     }
 
     /** The names that one file has less than half as often, with another version in it that no file had before. */
@@ -119,11 +119,8 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
     }
 
     private Collection<OtherVersions.Pair> raisedWhereDeclared() {
-        Set<String> undeclared = onlyIn(before.declared(), now.declared());
-        undeclared.removeIf(others::declares);
-        Set<String> declared = onlyIn(now.declared(), before.declared());
-        declared.removeIf(others::declares);
-        return OtherVersions.of(undeclared, declared, before, now);
+        return OtherVersions.of(onlyIn(before.declared(), now.declared(), others::declares),
+                onlyIn(now.declared(), before.declared(), others::declares), before, now);
     }
 
     /** The files that have the new version in place of the older one; all that have it if there is none. */
