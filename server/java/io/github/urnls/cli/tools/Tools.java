@@ -4,7 +4,6 @@ import com.google.gson.JsonObject;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.report.PlainJson;
 import io.github.urnls.cli.run.Question;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
@@ -34,7 +33,7 @@ public final class Tools {
                     .orElse(0);
             try {
                 JsonObject json = answer.apply(new Call(arguments, limit, files, cancelled));
-                return new ToolResult.Answer(VisibleAnswers.visible(PlainJson.text(json)));
+                return new ToolResult.Answer(VisibleAnswers.visible(json));
             } catch (UsageException e) {
                 return new ToolResult.Refusal(HiddenCharacters.shown(e.getMessage()));
             }

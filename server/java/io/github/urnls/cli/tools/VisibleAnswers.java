@@ -3,7 +3,6 @@ package io.github.urnls.cli.tools;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.cli.report.PlainJson;
@@ -25,12 +24,12 @@ final class VisibleAnswers {
 
     private VisibleAnswers() {}
 
-    /** The JSON object {@code json} with every character of its strings to be seen. */
-    static String visible(String json) {
+    /** The text of {@code json} with every character of its strings to be seen. */
+    static String visible(JsonObject json) {
         Set<Integer> found = new LinkedHashSet<>();
-        JsonObject answer = object(JsonParser.parseString(json).getAsJsonObject(), found);
+        JsonObject answer = object(json, found);
         if (found.isEmpty()) {
-            return json;
+            return PlainJson.text(json);
         }
         JsonObject first = Json.object(MEMBER, statement(List.copyOf(found)));
         answer.asMap().forEach(first::add);
