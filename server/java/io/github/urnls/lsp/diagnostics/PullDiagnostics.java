@@ -36,7 +36,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
     private record Report(String id, String items) {
 
         JsonObject full() {
-            return PullDiagnostics.full(id, JsonParser.parseString(items).getAsJsonArray());
+            return Json.object("kind", "full", "resultId", id, "items", JsonParser.parseString(items));
         }
     }
 
@@ -246,16 +246,12 @@ public final class PullDiagnostics implements DiagnosticsModel {
         if (id.equals(known.put(uri, id))) {
             return Optional.empty();
         }
-        return Optional.of(Json.put(full(id, JsonParser.parseString(items(analysis)).getAsJsonArray()),
+        return Optional.of(Json.put(new Report(id, items(analysis)).full(),
                 "uri", uri, "version", analysis.document().version()));
     }
 
     private static JsonObject ofFile(String uri, JsonObject report) {
         return Json.put(report, "uri", uri, "version", null);
-    }
-
-    private static JsonObject full(String id, JsonArray items) {
-        return Json.object("kind", "full", "resultId", id, "items", items);
     }
 
     /** The report for a document that is not open and has no findings. */
