@@ -187,23 +187,25 @@ public record FamilyForm(String nid, String beginning, String source, String cla
 
     private Problem problem(PartsReading.Fault fault, Nss nss) {
         Span span = nss.span(fault.span().start(), fault.span().end());
+        Part part = fault.part();
+        String called = called(part);
         return switch (fault) {
             case PartsReading.Fault.Form it -> {
-                Problem wrong = wrong(span, called(it.part()) + " must " + it.part().must(it.span().in(nss.text())));
+                Problem wrong = wrong(span, called + " must " + part.must(it.span().in(nss.text())));
                 yield meant(it, nss.text()).map(value -> wrong.repairedBy(span, value)).orElse(wrong)
-                        .doubtIf(!it.part().doubted().isEmpty());
+                        .doubtIf(!part.doubted().isEmpty());
             }
             case PartsReading.Fault.CheckDigit it -> wrong(span, isNumber()
                     ? "wrong " + digits(it.right()) + ": " + it.span().in(nss.text()) + " should be " + it.right()
-                    : "the check digit of " + called(it.part()) + " must be " + it.right() + " ("
-                            + it.part().check().orElseThrow().id() + ")")
-                    .as(Problem.Kind.CHECK_DIGIT).doubtIf(it.part().doubted().equals("all"))
+                    : "the check digit of " + called + " must be " + it.right() + " ("
+                            + part.check().orElseThrow().id() + ")")
+                    .as(Problem.Kind.CHECK_DIGIT).doubtIf(part.doubted().equals("all"))
                     .repairedBy("Make " + it.right() + " the " + digits(it.right()), span, it.right());
             // Texts name whole branches of a namespace that way.
-            case PartsReading.Fault.Missing it -> wrong(span, called(it.part()) + " is missing").as(Problem.Kind.DOUBT);
-            case PartsReading.Fault.Separator it -> wrong(span, "“" + it.part().separator() + "” and "
-                    + called(it.part()) + " must come here");
-            case PartsReading.Fault.TooMuch it -> wrong(span, "nothing may follow " + called(it.last()));
+            case PartsReading.Fault.Missing it -> wrong(span, called + " is missing").as(Problem.Kind.DOUBT);
+            case PartsReading.Fault.Separator it -> wrong(span, "“" + part.separator() + "” and "
+                    + called + " must come here");
+            case PartsReading.Fault.TooMuch it -> wrong(span, "nothing may follow " + called);
         };
     }
 

@@ -42,6 +42,8 @@ public final class PartsReading {
      */
     sealed interface Fault {
 
+        Part part();
+
         Span span();
 
         /** The part has not the form that it should have. */
@@ -56,8 +58,8 @@ public final class PartsReading {
         /** Something else stands where the part and its separator should begin. */
         record Separator(Part part, Span span) implements Fault {}
 
-        /** Something stands behind the last part. */
-        record TooMuch(Part last, Span span) implements Fault {}
+        /** Something stands behind the part, which is the last. */
+        record TooMuch(Part part, Span span) implements Fault {}
     }
 
     /**
@@ -100,7 +102,7 @@ public final class PartsReading {
 
     /** The part before which the name ends too early. */
     public Optional<Part> missing() {
-        return faults.stream().filter(Fault.Missing.class::isInstance).map(fault -> ((Fault.Missing) fault).part())
+        return faults.stream().filter(Fault.Missing.class::isInstance).map(Fault::part)
                 .findFirst();
     }
 
