@@ -42,6 +42,9 @@ public final class SegmentTreeWriter {
     }
 
     private final Node root = new Node();
+    private final ByteArrayOutputStream pool = new ByteArrayOutputStream();
+    /** The place of each string in the pool. */
+    private final Map<String, Integer> strings = new HashMap<>();
 
     /**
      * Adds a name, or a family of names that differ in their last part: {@code urn:example:order.{1,2}}. In the title
@@ -146,18 +149,16 @@ public final class SegmentTreeWriter {
         List<Node> nodes = new ArrayList<>(List.of(root));
         List<String> segments = new ArrayList<>(List.of("urn"));
         ByteArrayOutputStream places = new ByteArrayOutputStream();
-        ByteArrayOutputStream pool = new ByteArrayOutputStream();
         pool.write(0); // no string is at 0
-        Map<String, Integer> strings = new HashMap<>();
         for (int i = 0; i < nodes.size(); i++) { // grows; children of one node are side by side
             Node node = nodes.get(i);
-            put(places, string(segments.get(i), strings, pool), 3);
+            put(places, string(segments.get(i)), 3);
             put(places, node.children.isEmpty() ? 0 : nodes.size(), 3);
             put(places, node.children.size(), 3);
-            put(places, string(node.title, strings, pool), 3);
-            put(places, string(node.source, strings, pool), 3);
-            put(places, string(node.listed, strings, pool), 3);
-            put(places, string(node.asOf, strings, pool), 3);
+            put(places, string(node.title), 3);
+            put(places, string(node.source), 3);
+            put(places, string(node.listed), 3);
+            put(places, string(node.asOf), 3);
             put(places, node.adds, 1);
             put(places, node.flags, 1);
             put(places, node.tail, 1);
@@ -178,8 +179,7 @@ public final class SegmentTreeWriter {
     }
 
     /** The place of {@code text} in the pool: two bytes for its length, then its bytes. */
-    private static int string(@Nullable String text, Map<String, Integer> strings,
-            ByteArrayOutputStream pool) {
+    private int string(@Nullable String text) {
         if (text == null) {
             return 0;
         }
