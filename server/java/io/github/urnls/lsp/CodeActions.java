@@ -227,7 +227,7 @@ final class CodeActions {
         Optional<Fix> comment = ignoring.inFile(finding);
         comment.ifPresent(this::suppress);
         ProjectFileEdits edits = new ProjectFileEdits(question.workspace(), question.capabilities());
-        Optional<Path> file = FileUris.around(question.document().uri());
+        Optional<Path> file = FileUris.around(question.uri());
         Optional<Path> project = file.flatMap(edits::fileFor);
         if (project.isPresent()) {
             for (ProjectChange change : ProjectChanges.changes(question, finding, project.get(), comment.isPresent())) {
@@ -243,7 +243,7 @@ final class CodeActions {
     private void acceptInSettings(String pattern) {
         String title = HiddenCharacters.shown(ProjectChange.acceptTitle(pattern)) + " in your settings";
         add(title, suppressionKind, "command",
-                command(title, CommandNames.ACCEPT_IN_SETTINGS, pattern, question.document().uri()));
+                command(title, CommandNames.ACCEPT_IN_SETTINGS, pattern, question.uri()));
     }
 
     private void rewrites(TextRange range) {
@@ -305,7 +305,7 @@ final class CodeActions {
 
     /** Adds an action whose edit is made when the user chooses it, by {@link RenameRequests#resolve}. */
     private void everywhere(String title, String kind, String from, String to) {
-        add(title, kind, "data", Json.object("uri", question.document().uri(), "from", from, "to", to));
+        add(title, kind, "data", Json.object("uri", question.uri(), "from", from, "to", to));
     }
 
     private Map<String, Object> add(String title, String kind, List<TextEdit> edits) {

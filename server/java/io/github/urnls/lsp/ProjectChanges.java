@@ -41,7 +41,7 @@ final class ProjectChanges {
      */
     static List<ProjectChange> changes(Question question, Finding finding, Path project, boolean commentIsPossible) {
         List<ProjectChange> changes = new ArrayList<>();
-        Optional<Path> file = FileUris.around(question.document().uri());
+        Optional<Path> file = FileUris.around(question.uri());
         file.filter(path -> !commentIsPossible)
                 .map(path -> FileNames.way(project.getParent(), path))
                 .ifPresent(path -> changes.add(new ProjectChange.TurnOffIn(finding.code(), path)));

@@ -37,6 +37,10 @@ record Question(Workspace workspace, Analysis analysis, BooleanSupplier unwanted
         return analysis.document();
     }
 
+    String uri() {
+        return analysis.uri();
+    }
+
     ClientCapabilities capabilities() {
         return workspace.capabilities();
     }
@@ -108,7 +112,7 @@ record Question(Workspace workspace, Analysis analysis, BooleanSupplier unwanted
 
     /** The project file that the document belongs to. */
     Optional<Project> project() {
-        return FileUris.around(document().uri()).flatMap(workspace.documents().options().projects()::of);
+        return FileUris.around(uri()).flatMap(workspace.documents().options().projects()::of);
     }
 
     NameSearch search() {

@@ -26,7 +26,7 @@ final class TokenRequests {
     /** The changes since the tokens that the client names; all tokens if those are not the last ones. */
     static Object delta(Question question, JsonView params) {
         Optional<String> named = params.text("previousResultId");
-        Optional<Tokens> last = question.workspace().tokens().of(question.document().uri())
+        Optional<Tokens> last = question.workspace().tokens().of(question.uri())
                 .filter(tokens -> named.filter(tokens.id()::equals).isPresent());
         if (last.isEmpty()) {
             return full(question, params);
@@ -43,7 +43,7 @@ final class TokenRequests {
 
     private static Tokens remember(Question question) {
         int[] data = encoded(question, new TextRange(0, question.document().text().length()));
-        return question.workspace().tokens().put(question.document().uri(), data, question.workspace().documents());
+        return question.workspace().tokens().put(question.uri(), data, question.workspace().documents());
     }
 
     private static int[] encoded(Question question, TextRange range) {
