@@ -59,10 +59,7 @@ public record Tally(int problems, int hints) {
 
     /** A number with its noun. */
     public static String counted(int count, String noun) {
-        if (count == 1) {
-            return "1 " + noun;
-        }
-        return count + " " + noun + "s";
+        return count + " " + noun + (count == 1 ? "" : "s");
     }
 
     /** The first of {@code words}, with commas, and how many more there are than {@code most}. */
