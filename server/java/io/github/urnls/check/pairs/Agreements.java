@@ -149,8 +149,8 @@ final class Agreements implements NamePairs {
             open.poll(); // the element of the name
             if (!open.isEmpty()) {
                 from = open.peek().start();
-                int end = text.indexOf("</" + open.peek().group(2) + ">", value.end());
-                to = end < 0 ? to : Math.min(to, end);
+                int end = Chars.indexOf(text, "</" + open.peek().group(2) + ">", value.end(), to);
+                to = end < 0 ? to : end;
             }
             found.region(from, to);
             boolean is = side == Side.SIBLING ? found.find() : !open.isEmpty() && found.lookingAt();
@@ -214,18 +214,25 @@ final class Agreements implements NamePairs {
     /** What lies outside the section may disagree. */
     @Override
     public boolean concerns(DocumentSection section) {
-        return section.hasName(name -> {
+        String text = "";
+        for (Name name : section.names()) {
             for (Row row : rows(name)) {
                 if (row.isAbout(name, section.text())) {
+                    text = text.isEmpty() ? withoutComments(section.text()) : text;
                     MatchResult found = row.side == Side.BEGINNING ? NOTHING
-                            : row.find(name, withoutComments(section.text()), section.document());
+                            : row.find(name, text, section.document());
                     if (found == null || row.disagreement(name, found).isPresent()) {
                         return true;
                     }
                 }
             }
-            return false;
-        });
+        }
+        return false;
+    }
+
+    /** Whether the other place is the last one that is wrong itself. */
+    private static boolean isIn(TextRange wrong, MatchResult found) {
+        return found.start() < wrong.start() && wrong.end() <= found.end();
     }
 
     @Override
@@ -236,8 +243,7 @@ final class Agreements implements NamePairs {
             for (Row row : rows(name)) {
                 if (row.isAbout(name, text)) {
                     Optional.ofNullable(row.find(name, text, subject.document()))
-                            .filter(found -> row.side != Side.SIBLING || all.stream().noneMatch(
-                                    one -> found.start() < one.range().end() && one.range().end() <= found.end()))
+                            .filter(found -> all.isEmpty() || !isIn(all.getLast().range(), found))
                             .flatMap(found -> row.disagreement(name, found)).ifPresent(all::add);
                 }
             }
