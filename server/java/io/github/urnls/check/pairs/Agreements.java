@@ -202,9 +202,11 @@ final class Agreements implements NamePairs {
     /** {@code text} with blanks in place of its comments. */
     private static String withoutComments(String text) {
         StringBuilder all = new StringBuilder(text);
-        for (int at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", at + 1)) {
-            int end = text.indexOf("-->", at);
-            for (int i = at; i < (end < 0 ? text.length() : end + 3); i++) {
+        int end;
+        for (int at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", end)) {
+            int close = text.indexOf("-->", at);
+            end = close < 0 ? text.length() : close + 3;
+            for (int i = at; i < end; i++) {
                 all.setCharAt(i, ' ');
             }
         }
