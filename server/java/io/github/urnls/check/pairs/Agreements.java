@@ -52,8 +52,8 @@ final class Agreements implements NamePairs {
 
     private static final MatchResult NOTHING = ELEMENT.matcher("");
 
-    private static final Map<String, List<String[]>> CELLS = Tables.groups(Tables.rows("agreements.tsv"),
-            row -> row[0]);
+    /** The table by namespaces, read on first need: a server that starts reads none. */
+    private static volatile @Nullable Map<String, List<String[]>> table;
     private static final Map<String, List<Row>> ROWS = new ConcurrentHashMap<>();
 
     /** Where the other place is, seen from the name. */
@@ -194,7 +194,12 @@ final class Agreements implements NamePairs {
     /** What there is about the namespace of {@code name}. */
     private static List<Row> rows(Name name) {
         String nid = name.urn().nidText().toLowerCase(Locale.ROOT);
-        List<String[]> cells = CELLS.get(nid);
+        Map<String, List<String[]>> known = table;
+        if (known == null) {
+            known = Tables.groups(Tables.rows("agreements.tsv"), row -> row[0]);
+            table = known;
+        }
+        List<String[]> cells = known.get(nid);
         return cells == null || !name.isUrn() ? List.of()
                 : ROWS.computeIfAbsent(nid, first -> cells.stream().map(Row::of).toList());
     }
