@@ -29,10 +29,10 @@ final class EncodableWriter extends Writer { // no FilterWriter, which browsers 
         int from = offset;
         int end = offset + length;
         for (int i = offset; i < end; i++) {
-            boolean isPair = i + 1 < end && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
-            if (isPair) {
+            boolean isHalf = Character.isSurrogate(text.charAt(i)); // first, since nearly none is
+            if (isHalf && i + 1 < end && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1))) {
                 i++;
-            } else if (Character.isSurrogate(text.charAt(i))) {
+            } else if (isHalf) {
                 out.write(text, from, i - from);
                 write(text.charAt(i));
                 from = i + 1;
