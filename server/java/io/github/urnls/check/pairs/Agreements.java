@@ -206,9 +206,12 @@ final class Agreements implements NamePairs {
 
     /** {@code text} with blanks in place of its comments. */
     private static String withoutComments(String text) {
+        int end = text.indexOf("<!--");
+        if (end < 0) {
+            return text; // no copy of a large document
+        }
         StringBuilder all = new StringBuilder(text);
-        int end;
-        for (int at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", end)) {
+        for (int at = end; at >= 0; at = text.indexOf("<!--", end)) {
             int close = text.indexOf("-->", at);
             end = close < 0 ? text.length() : close + 3;
             for (int i = at; i < end; i++) {
