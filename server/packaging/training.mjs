@@ -96,15 +96,39 @@ const CLIENTS = [
   { diagnostics: {} },
 ];
 
+/** A line each, since places are counted in the first. What they have in common with real files is what is looked for in them. */
 const DOCUMENTS = {
   'a.xml': { languageId: 'xml', text: '<a xmlns:b="urn:oasis:names:tc:SAML:2.0:assertion" c="urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66"'
     + ' d="urn:isbn:9780306406158" e="urn:ietf:rfc:2648" f="urn:example:x?y" g="urn:example:café"/>' },
+  'metadata.xml': { languageId: 'xml', text: '<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"'
+    + ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="urn:oasis:names:tc:SAML:2.0:metadata metadata.xsd">'
+    + ' <md:NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress</md:NameIDFormat>'
+    + ' <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-REDIRECT" Location="https://example.org"/>'
+    + ' <a Name="urn:oid:0.9.2342.19200300.100.1.3" FriendlyName="urn:mace:dir:attribute-def:mail"/> &#117;rn:example:%zz </md:EntityDescriptor>' },
+  'invoice.xml': { languageId: 'xml', text: '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"'
+    + ' xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">'
+    + '<cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>'
+    + '<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:03:1.0</cbc:ProfileID>'
+    + '<cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:xoev-de:kosit:standard:xrechnung_2.0</cbc:CustomizationID></Invoice>' },
+  'a.xsd': { languageId: 'xsd', text: '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"'
+    + ' targetNamespace="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"'
+    + ' xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"/>' },
   'a.json': { languageId: 'json', text: '{"a": ["urn:ietf:params:scim:schemas:core:2.0:User", "urn:acme:1", "urn:issn:0378-595", "urn:oid:1.03",'
-    + ' "urn:epc:id:sgtin:0614141.112345.400"]}' },
-  'a.yaml': { languageId: 'yaml', text: 'a: urn:example:a\nb: "urn:nbn:de:gbv:089-3321752945"\n' },
-  'a.html': { languageId: 'html', text: '<p title="urn:ogc:def:crs:EPSG::4326">urn:example:a%20b</p>' },
-  'a.md': { languageId: 'markdown', text: 'see `urn:iso:std:iso:9001`' },
-  'a.java': { languageId: 'java', text: 'String s = "urn:dev:mac:0024befffe804ff1";' },
+    + ' "urn:epc:id:sgtin:0614141.112345.400", "urn:epcglobal:cbv:bizstep:shiping", "urn:x-acme:1", "urn:urn-99:1", "urn:"]}' },
+  'ld.json': { languageId: 'json', text: '{"@context": {"ex": "urn:example:", "a": {"@id": "ex:a"}}, "@id": "ex:b'
+    + ' c", "a": ["urn:example:B", "urn:example:b"]}' },
+  'a.yaml': { languageId: 'yaml', text: 'a: {b: urn:example:a, c: "urn:nbn:de:gbv:089-3321752945", d: urn:example:${id}}' },
+  'a.html': { languageId: 'html', text: '<p title="urn:ogc:def:crs:EPSG::4326">urn:example:a%20b <a'
+    + ' href="urn:lex:it:stato:legge:2000-01-01;1">a</a></p>' },
+  'a.md': { languageId: 'markdown', text: 'see `urn:iso:std:iso:9001`, <urn:example:a>,'
+    + ' urn:ietf:params:xml:ns:yang:ietf-interface and urn:example:… \u{1f600}' },
+  'a.txt': { languageId: 'plaintext', text: '\u{1f680} urn:nbn:de:101:1-1095513148,'
+    + ' urn:uuid:c386bbc4cd613e30d8f16adf91b7584a, urn:x y urn:-a:b, urn:ietf:rfc:1?+a=b?=c#d' },
+  'a.yang': { languageId: 'yang', text: 'module a { yang-version 1.1; namespace "urn:ietf:params:xml:ns:yang:b";'
+    + ' prefix a; import c { prefix c; } }' },
+  'a.ttl': { languageId: 'turtle', text: '@prefix : <urn:samm:org.example:1.0.0#> . @prefix samm:'
+    + ' <urn:samm:org.eclipse.esmf.samm:meta-model:2.1.0#> . :A a samm:Aspect ; samm:b "c" .' },
+  'a.java': { languageId: 'java', text: 'String s = "urn:dev:mac:0024befffe804ff1" + "urn:example:" + id; // urn:example:a[b]' },
   'a.properties': { languageId: 'properties', text: 'a=urn\\:oid\\:1.2.3' },
 };
 

@@ -3,6 +3,7 @@ package io.github.urnls.check.pairs;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,12 +18,10 @@ record Slot(String element, String attribute) {
 
     /** The longest tag that is looked at, in UTF-16 code units. */
     private static final int LONGEST_TAG = 4000;
-    private static final int LONGEST_NAME = 100;
     private static final String NAME = "[^\\s<>\"'=:/]+";
     private static final String ELEMENT = "<(?:" + NAME + ":)?(" + NAME + ")";
     private static final Pattern ATTRIBUTE = Pattern
             .compile(ELEMENT + "\\s(?:[^<]*[\\s:])?(" + NAME + ")\\s*=\\s*[\"']");
-    private static final Pattern ASSIGNED = Pattern.compile("(" + NAME + ")\\s*=\\s*[\"']$");
 
     /** The slot of {@code name}, whose offsets count in {@code text}; empty when the name is only a part of a value. */
     static Optional<Slot> of(Name name, String text) {
@@ -37,10 +36,10 @@ record Slot(String element, String attribute) {
         return attribute.matches() ? Optional.of(new Slot(attribute.group(1), attribute.group(2))) : Optional.empty();
     }
 
-    /** The name, without prefix, of the attribute whose value begins at {@code start}; empty if there is none. */
+    /** The letters and digits before the value that begins at {@code start}: the end of an attribute's name. */
     static String attribute(String text, int start) {
-        Matcher attribute = ASSIGNED.matcher(text).region(Math.max(0, start - LONGEST_NAME), start);
-        return attribute.find() ? attribute.group(1) : "";
+        int end = Chars.before(text, start, " \t\r\n\"'=") + 1;
+        return text.substring(Chars.wordStart(text, end, ""), end);
     }
 
     private static Matcher before(Pattern pattern, String text, int end) {

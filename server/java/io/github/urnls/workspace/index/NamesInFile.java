@@ -19,10 +19,9 @@ import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileUris;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The names in one file, without their places. Places are read from the file when they are needed, so they are never
@@ -82,17 +81,18 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
         if (!used) {
             uses.values().removeIf(use -> !use.declared().isShown());
         }
-        Set<Open> open = new LinkedHashSet<>();
+        Map<String, Open> open = new LinkedHashMap<>();
         for (Name name : names) {
-            if (!name.isComparable()) {
-                open.add(new Open(name.occurrence().kind(), name.occurrence().text(), used,
-                        name.passage().inCode()));
-            } else if (!used && !uses.containsKey(name.spelling())) {
-                open.add(new Open(Kind.URN, name.occurrence().text(), false, false));
+            boolean isOpen = !name.isComparable();
+            if (isOpen || !used && !uses.containsKey(name.spelling())) {
+                String text = name.occurrence().text();
+                Kind kind = isOpen ? name.occurrence().kind() : Kind.URN;
+                boolean inCode = isOpen && name.passage().inCode();
+                open.put(kind + text + inCode, new Open(kind, text, used, inCode));
             }
         }
         return new NamesInFile(FileUris.canonical(document.uri()), List.copyOf(uses.values()), prefixes,
-                List.copyOf(open));
+                List.copyOf(open.values()));
     }
 
     /** Whether it is a registry file or a project file: an example in it, or a name to use instead, is no use. */
