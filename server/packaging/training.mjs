@@ -112,7 +112,8 @@ const DOCUMENTS = {
     + '<cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:xoev-de:kosit:standard:xrechnung_2.0</cbc:CustomizationID></Invoice>' },
   'a.xsd': { languageId: 'xsd', text: '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"'
     + ' targetNamespace="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"'
-    + ' xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"/>' },
+    + ' xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"><xs:import namespace="urn:example:b" schemaLocation="b.xsd"/></xs:schema>' },
+  'b.xsd': { languageId: 'xsd', text: '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:example:c"/>' },
   'a.json': { languageId: 'json', text: '{"a": ["urn:ietf:params:scim:schemas:core:2.0:User", "urn:acme:1", "urn:issn:0378-595", "urn:oid:1.03",'
     + ' "urn:epc:id:sgtin:0614141.112345.400", "urn:epcglobal:cbv:bizstep:shiping", "urn:x-acme:1", "urn:urn-99:1", "urn:"]}' },
   'ld.json': { languageId: 'json', text: '{"@context": {"ex": "urn:example:", "a": {"@id": "ex:a"}}, "@id": "ex:b'

@@ -34,6 +34,8 @@ public final class Main {
         }
         // Java 22 to 24 have a console even without a terminal, unless this is set.
         System.setProperty("jdk.console", "java.base");
+        // No option is a date. Picocli would load all classes of them, a twentieth of a check.
+        System.setProperty("picocli.converters.excludes", "java.time.*");
         try {
             return ExitCode.forLauncher(CommandLineInterface.run(Arguments.restored(args)));
         } catch (UsageException e) {

@@ -72,10 +72,12 @@ class ProtocolIT {
         Path loaded = folder.resolve("classes.txt");
         try (Editor server = editor("-Xshare:off", "-Xlog:class+load:file=" + loaded)) {
             server.begin(Editor.CAPABILITIES);
-            server.open("a.xml", """
-                    <a xmlns:b="urn:oasis:names:tc:SAML:2.0:metadata" c="urn:example:" d="urn:example:" e="urn:example:${f}"
-                        g="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-REDIRECT" h="urn:isbn:9780306406158"/>
-                    """);
+            server.open("a.xml",
+                    """
+                            <a xmlns:b="urn:oasis:names:tc:SAML:2.0:metadata" c="urn:example:" d="urn:example:"
+                                e="urn:example:${f}"
+                                g="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-REDIRECT" h="urn:isbn:9780306406158"/>
+                            """);
             assertEquals(List.of("misspelled-name", "check-digit"), server.published("a.xml"));
             String classes = Files.readString(loaded);
             assertTrue(classes.contains("urnls.workspace.index.NamesInFile$Open"), "beginnings of names are kept");

@@ -48,8 +48,6 @@ final class SchemaLocations implements NamePairs {
     private static final Pattern MESSAGE = Pattern.compile("[a-z]{4}\\.\\d{3}\\.\\d{3}\\.\\d{2}");
     private static final Pattern MESSAGE_FILE = Pattern.compile("(?:^|/)(" + MESSAGE.pattern() + ")\\.xsd$");
 
-    private static final Slot IMPORT = new Slot("import", "namespace");
-
     @Override
     public boolean concerns(DocumentSection section) {
         String text = section.text();
@@ -62,7 +60,7 @@ final class SchemaLocations implements NamePairs {
 
     private static boolean mayDisagree(Name name, String text) {
         return switch (Slot.attribute(text, name.occurrence().passage().range().start())) {
-            case "namespace" -> Slot.of(name, text).filter(IMPORT::equals).isPresent();
+            case "namespace" -> Slot.of(name, text).filter(slot -> slot.element().equals("import")).isPresent();
             case LOCATION -> isLocated(name);
             default -> false;
         };

@@ -43,7 +43,7 @@ final class YangModules implements NamePairs {
             return false;
         }
         return name.occurrence().passage().role() == Role.DEFINED_NAMESPACE
-                || Slot.of(name, text).filter(new Slot("namespace", "uri")::equals).isPresent();
+                || Slot.of(name, text).filter(slot -> slot.element().equals("namespace")).isPresent();
     }
 
     private static String end(Name name) {

@@ -3,7 +3,6 @@ package io.github.urnls.cli.report;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Rule.Trait;
-import io.github.urnls.check.Severity;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.Tally;
@@ -43,7 +42,7 @@ public final class TextReport implements Report {
     private final Ink ink;
     private final boolean showsKnown;
     /** Where each was found first, with its kind, then its first place in each other file. */
-    private final Map<Wrong, List<String>> seen = new LinkedHashMap<>();
+    private final Map<String, List<String>> seen = new LinkedHashMap<>();
 
     /** With {@code showsKnown}, findings in the baseline are printed too. */
     public TextReport(PrintWriter out, Ink ink, boolean showsKnown) {
@@ -54,15 +53,15 @@ public final class TextReport implements Report {
 
     @Override
     public void file(CheckedFile file) {
-        Map<Wrong, List<ReportedFinding>> places = new LinkedHashMap<>();
+        Map<String, List<ReportedFinding>> places = new LinkedHashMap<>();
         for (ReportedFinding reported : file.findings()) {
             if (reported.counts() || showsKnown && reported.isKnown()) {
-                places.computeIfAbsent(Wrong.of(reported), wrong -> new ArrayList<>()).add(reported);
+                places.computeIfAbsent(wrong(reported), wrong -> new ArrayList<>()).add(reported);
             }
         }
         int printed = 0;
         int hidden = 0;
-        for (Map.Entry<Wrong, List<ReportedFinding>> wrong : places.entrySet()) {
+        for (Map.Entry<String, List<ReportedFinding>> wrong : places.entrySet()) {
             List<ReportedFinding> same = wrong.getValue();
             Finding first = same.getFirst().finding();
             List<String> before = seen.get(wrong.getKey());
@@ -75,7 +74,7 @@ public final class TextReport implements Report {
                 printed++;
                 if (seen.size() < MOST) {
                     seen.put(wrong.getKey(), new ArrayList<>(List.of(ink.kind(file.document(), first) + " “"
-                            + Ink.shortened(wrong.getKey().name()) + "”")));
+                            + Ink.shortened(name(first)) + "”")));
                 }
             }
         }
@@ -104,21 +103,17 @@ public final class TextReport implements Report {
         out.println();
     }
 
-    /**
-     * The parts in which equal findings agree. They are reported once in a file.
-     *
-     * @param name the namespace identifier if the finding is about that, else the whole name
-     */
-    private record Wrong(String code, Severity severity, String message, String name, boolean known) {
+    /** The namespace identifier if the finding is about that, else the whole name. */
+    private static String name(Finding finding) {
+        return Rules.is(finding.code(), Trait.JUDGES_NID)
+                ? UrnParser.parse(finding.urn(), Specification.RFC8141).nidText() : finding.urn();
+    }
 
-        private static Wrong of(ReportedFinding reported) {
-            Finding finding = reported.finding();
-            String name = finding.urn();
-            if (Rules.is(finding.code(), Trait.JUDGES_NID)) {
-                name = UrnParser.parse(name, Specification.RFC8141).nidText();
-            }
-            return new Wrong(finding.code(), finding.severity(), finding.message(), name, reported.isKnown());
-        }
+    /** In what equal findings agree, a line each. They are reported once in a file. */
+    private static String wrong(ReportedFinding reported) {
+        Finding finding = reported.finding();
+        return String.join("\n", finding.code(), finding.severity().name(), finding.message(), name(finding),
+                String.valueOf(reported.isKnown()));
     }
 
     /** Prints the number of other places with the same finding, and the first of them. */
