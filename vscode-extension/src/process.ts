@@ -9,6 +9,8 @@ import { Server } from './server';
 import { setting } from './settings';
 import { connect, spawnServer } from './start';
 
+/** Whether the user was told once what is less without Java. */
+const TOLD = 'toldWithoutJava';
 const MOST_RESTARTS = 3;
 const RESTARTS_WITHIN_MS = 3 * 60_000;
 /** The exit code of -XX:+ExitOnOutOfMemoryError, and how Node.js ends. */
@@ -72,6 +74,12 @@ export class ServerProcess extends Server {
     this.log.info(this.description);
     this.watch(answered.process, megabytes);
     await started;
+    if (this.launch?.command === process.execPath && this.context.globalState.get(TOLD) === undefined) {
+      await this.context.globalState.update(TOLD, true);
+      void offer('URNs are found, and renamed, in open files only, since there is no Java of version 21 or newer.', {
+        'Name a Java': () => openSetting('urn.java.home'),
+      }, 'Information');
+    }
   }
 
   protected kill(): void {

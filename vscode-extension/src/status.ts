@@ -19,38 +19,29 @@ export function showStatus(server: Server): Disposable[] {
   const item = languages.createLanguageStatusItem('urn', '*');
   item.name = 'URN';
   const output = { command: 'urn.showOutput', title: 'Show Output' };
+  const show = (text: string, reason = '', severity = LanguageStatusSeverity.Information, command = output) =>
+    Object.assign(item, { text, detail: reason, severity, command });
   const refresh = () => {
     const document = window.activeTextEditor?.document;
     const uri = document?.uri;
-    item.command = output;
     if (uri === undefined || OURS_OR_OUTPUT.includes(uri.scheme)) {
-      item.text = 'URN';
-      item.detail = '';
-      return;
-    }
-    if (!server.schemes().includes(uri.scheme)) {
-      item.text = 'URN: not checked';
-      item.severity = LanguageStatusSeverity.Information;
-      item.detail = `urn.schemes does not list “${uri.scheme}”`;
+      show('URN');
+    } else if (!server.schemes().includes(uri.scheme)) {
+      show('URN: not checked', `urn.schemes does not list “${uri.scheme}”`);
     } else if (server.client === undefined || !server.client.isRunning()) {
-      item.text = 'URN: not running';
-      item.detail = server.description;
-      item.severity = LanguageStatusSeverity.Warning;
+      show('URN: not running', server.description, LanguageStatusSeverity.Warning);
     } else if (document !== undefined && server.whyNot(document) !== undefined) {
-      item.text = 'URN: not checked';
-      item.detail = server.whyNot(document) ?? '';
-      item.severity = LanguageStatusSeverity.Warning;
+      show('URN: not checked', server.whyNot(document), LanguageStatusSeverity.Warning);
     } else {
       void summary(server.client, uri).then((found) => {
-        if (window.activeTextEditor?.document.uri.toString() === uri.toString()) {
-          item.text = `URN: ${found?.text ?? 'not checked'}`;
-          item.detail = detail(found);
-          item.severity = found?.project ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
-          if (found?.project) {
-            item.text = `${item.text}; urn-ls.json is faulty`;
-            item.detail = found.project;
-            item.command = { command: 'workbench.actions.view.problems', title: 'Show Problems' };
-          }
+        if (window.activeTextEditor?.document.uri.toString() !== uri.toString()) {
+          return; // another one is in front
+        }
+        if (found?.project) {
+          show(`URN: ${found.text}; urn-ls.json is faulty`, found.project, LanguageStatusSeverity.Warning,
+            { command: 'workbench.actions.view.problems', title: 'Show Problems' });
+        } else {
+          show(`URN: ${found?.text ?? 'not checked'}`, detail(found));
         }
       });
     }

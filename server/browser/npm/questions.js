@@ -85,7 +85,7 @@ export function questions(source, request, textOf) {
       });
       return made && {
         documents: made.documentChanges.filter(({ edits }) => edits).map(({ textDocument: { uri }, edits }) => ({ uri, edits: elsewhere(uri, edits).map(edit) })),
-        doubts: Object.values(made.changeAnnotations ?? {}).filter((one) => one.needsConfirmation).map(({ description }) => description),
+        doubts: Object.values(made.changeAnnotations ?? {}).filter((one) => one.needsConfirmation && one.description).map(({ description }) => description),
       };
     },
   };

@@ -55,6 +55,21 @@ test('a project file extends one above it in its repository, and is read again w
   assert.equal(await host.stop(), 0);
 });
 
+test('a rename that leaves files which are not open asks before it changes anything', async () => {
+  const folder = repository('renamed', { 'b.txt': 'urn:example:a' });
+  const host = await start(folder);
+  const textDocument = { uri: pathToFileURL(join(folder, 'a.txt')).href };
+  host.tell('textDocument/didOpen', { textDocument: { ...textDocument, languageId: 'plaintext', version: 1, text: 'urn:example:a' } });
+  const rename = () => host.ask('textDocument/rename', { textDocument, position: { line: 0, character: 8 }, newName: 'urn:example:b' });
+  assert.equal(await rename(), 'null', 'the question was closed');
+  const asked = ({ method }) => method === 'window/showMessageRequest';
+  host.answer = (message) => asked(message) ? message.params.actions[0] : null;
+  assert.match(await rename(), /"newText":"b"/);
+  assert.deepEqual(host.told.filter(asked).map(({ params }) => [params.message, params.actions[0].title]),
+    Array(2).fill(['URN: Files that are not open are left out.', 'Rename anyway']));
+  assert.equal(await host.stop(), 0);
+});
+
 /** On one thread, a large document is read and checked in pieces. What is counted are answers, not milliseconds. */
 test('a hover in another document is answered while a large one is read and checked', async () => {
   const host = await start(repository('pieces', {}));

@@ -732,7 +732,17 @@ describe('without any Java', () => {
   });
   after(() => bench?.close());
 
-  test('a name is checked, explained and repaired, without a message', async () => {
+  test('what is less without Java is said once, with a way to name one', async () => {
+    const toast = await bench.notification('URNs are found, and renamed, in open files only, since there is no Java of version 21 or newer.');
+    await bench.screenshot('no-java-told');
+    await toast.hover();
+    await toast.locator('.monaco-button', { hasText: 'Name a Java' }).click();
+    await bench.page.locator('.settings-editor .setting-item-contents', { hasText: 'Java: Home' }).first().waitFor();
+    await bench.command('View: Close All Editors');
+    await bench.command('URN: Restart Language Server');
+  });
+
+  test('a name is checked, explained and repaired, without another message', async () => {
     await bench.openFile('a.xml');
     await bench.underlined('error', 'é');
     await bench.hover('urn:isbn', 'English language');

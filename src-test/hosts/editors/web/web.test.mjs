@@ -145,7 +145,7 @@ test('the view of names has those of open files, and says so', async () => {
   await bench.openFile('e.txt');
 });
 
-test('a rename changes all open files, and says that it leaves the others', async () => {
+test('a rename of open files shows first what it changes, and that it leaves the others', async () => {
   for (const [before, after] of [['8141', '2141'], ['2141', '8141']]) {
     await bench.click(`urn:ietf:rfc:${before}`);
     await bench.page.keyboard.press('F2');
@@ -156,6 +156,10 @@ test('a rename changes all open files, and says that it leaves the others', asyn
     await Promise.all([
       bench.notification(/URN: Files that are not open are left out/), input.press('Enter'),
     ]);
+    const apply = bench.page.getByRole('button', { name: 'Apply' });
+    await apply.waitFor().finally(() => bench.screenshot('rename'));
+    assert.ok((await bench.text()).includes(`urn:ietf:rfc:${before}`), 'nothing is changed yet');
+    await apply.click();
     await eventually('the file is changed', async () => (await bench.text()).includes(`urn:ietf:rfc:${after}`));
     await bench.command('Notifications: Clear All Notifications');
   }

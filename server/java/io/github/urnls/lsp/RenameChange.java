@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Edits of many documents that rename. What is sure is made; what is in doubt is shown first, all of it chosen, or
- * asked about. That files are left out is no doubt about the others: the user is told.
+ * asked about. That some files are left out is no doubt about the others: the user is told. A host that can read no
+ * file leaves out what nobody would expect, so it is.
  *
  * @param doubts  reasons against the edits: whole sentences
  * @param notes   whole sentences about what stays unchanged
@@ -94,7 +95,8 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
         if (edits.isEmpty()) {
             return CompletableFuture.completedFuture(writer.of(edits));
         }
-        boolean previews = workspace.capabilities().has(Ability.PREVIEWS) && (isLarge || !doubts.isEmpty());
+        boolean sure = doubts.isEmpty() && !workspace.hidesFiles();
+        boolean previews = workspace.capabilities().has(Ability.PREVIEWS) && (isLarge || !sure);
         List<String> told = new ArrayList<>(doubts);
         if (previews) {
             told.add(places());
@@ -108,7 +110,7 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
             tell(doubts);
             return CompletableFuture.completedFuture(writer.shown(edits, doubts, told, label));
         }
-        if (doubts.isEmpty()) {
+        if (sure) {
             tell(notes);
             return CompletableFuture.completedFuture(writer.of(edits));
         }

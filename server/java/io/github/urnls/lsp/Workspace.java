@@ -150,6 +150,11 @@ final class Workspace {
         return Machine.hasDisk() && !clientSettings.folders().isEmpty();
     }
 
+    /** Whether folders are open of which this host sees only the open files. */
+    boolean hidesFiles() {
+        return !looksAtFiles() && !clientSettings.folders().isEmpty();
+    }
+
     Client client() {
         return client;
     }

@@ -104,7 +104,7 @@ final class Agreements implements NamePairs {
         }
 
         boolean isAbout(Name name, String text) {
-            Passage passage = name.occurrence().passage();
+            Passage passage = name.passage();
             int start = passage.range().start();
             String value = name.occurrence().decoded().text();
             return names.matcher(name.occurrence().text()).matches() && passage.role() != Role.COMMENT
@@ -124,7 +124,7 @@ final class Agreements implements NamePairs {
         /** The other place as seen from {@code name}; null if there is none. */
         @Nullable
         MatchResult find(Name name, String text, Document document) {
-            TextRange value = name.occurrence().passage().range();
+            TextRange value = name.passage().range();
             Matcher found = beside.matcher(side == Side.PATH ? document.uri() : text);
             return switch (side) {
                 case NEXT -> found.region(value.end(), text.length()).lookingAt() ? found : null;

@@ -25,7 +25,7 @@ record Slot(String element, String attribute) {
 
     /** The slot of {@code name}, whose offsets count in {@code text}; empty when the name is only a part of a value. */
     static Optional<Slot> of(Name name, String text) {
-        Passage passage = name.occurrence().passage();
+        Passage passage = name.passage();
         Role role = passage.role();
         int start = passage.range().start();
         boolean whole = name.isUrn() && name.occurrence().decoded().text().strip().equals(name.occurrence().text());

@@ -42,7 +42,7 @@ final class YangModules implements NamePairs {
         if (!name.isUrn() || !name.urn().text().startsWith(PREFIX) || !IDENTIFIER.matcher(end(name)).matches()) {
             return false;
         }
-        return name.occurrence().passage().role() == Role.DEFINED_NAMESPACE
+        return name.passage().role() == Role.DEFINED_NAMESPACE
                 || Slot.of(name, text).filter(slot -> slot.element().equals("namespace")).isPresent();
     }
 
