@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /**
  * The version in a name: the last segment like {@code 2}, {@code 2.0}, {@code v2} or {@code ver2.0}, or one that ends
- * with {@code -2}. A year counts too.
+ * with {@code -2} or, as messages of ISO 20022 do, as {@code pain.001.001.09} does. A year counts too.
  *
  * @param stem   the name up to the digits, such as {@code urn:xmpp:mam:}
  * @param number the digits, with points between them
@@ -25,8 +25,8 @@ public record Version(String stem, String number) {
     private static final String NUMBER = "[0-9]{1,4}(?:\\.[0-9]{1,3}){0,7}+";
 
     private static final Pattern SEGMENT = Pattern
-            .compile("[:/](?:v|ver|version|[A-Za-z][A-Za-z0-9_-]*-)?(" + NUMBER + ")(?=[:/]|$)",
-                    Pattern.CASE_INSENSITIVE);
+            .compile("[:/](?:v|ver|version|[A-Za-z][A-Za-z0-9_-]*-|[a-z]{4}\\.[0-9]{3}\\.001\\.)?(" + NUMBER
+                    + ")(?=[:/]|$)", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern OTHER = Pattern.compile(NUMBER + "(?=[:/#?@]|$)");
 

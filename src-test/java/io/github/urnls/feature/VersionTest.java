@@ -50,6 +50,9 @@ class VersionTest {
             "urn:oasis:names:tc:SAML:2.0:assertion, ''",
             "urn:bamm:io.openmanufacturing:unit:1.0.0, ''",
             "urn:example:mam:2, urn:example:mam:3",
+            "urn:iso:std:iso:20022:tech:xsd:pain.001.001.10, "
+                    + "urn:iso:std:iso:20022:tech:xsd:pain.001.001.12;urn:iso:std:iso:20022:tech:xsd:pain.001.001.11",
+            "urn:iso:std:iso:20022:tech:xsd:pain.001.001.12, ''",
     })
     void listedNamesAreRaisedToPublishedOnesOnly(String name, String next) {
         assertEquals(next.isEmpty() ? List.of() : List.of(next.split(";")),
@@ -72,7 +75,9 @@ class VersionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"urn:example:2", "urn:example:a", "urn:oid:1.2.3", "urn:isbn:1", "urn:ietf:rfc:2648",
-            "urn:example:a:123456", "urn:example:a2", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"})
+            "urn:example:a:123456", "urn:example:a2",
+            "urn:iso:std:iso:20022:tech:xsd:pain.001.003.03", "urn:iso:std:iso:20022:tech:xsd:pain.001.001",
+            "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"})
     void otherNumbersAreNoVersions(String name) {
         assertEquals(Optional.empty(), Version.in(name));
     }
