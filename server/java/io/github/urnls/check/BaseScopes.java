@@ -51,7 +51,7 @@ public final class BaseScopes {
     private Base document = new Base.OfDocument();
 
     private BaseScopes(List<Name> urns, Markup markup) {
-        urns.forEach(urn -> this.urns.put(urn.passage().range().start(), urn));
+        urns.forEach(urn -> this.urns.put(urn.passage().start(), urn));
         html = markup.isHtml();
         hypertext = markup.isHypertext();
         web = markup.isForBrowsers();

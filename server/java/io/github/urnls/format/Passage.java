@@ -28,6 +28,16 @@ public record Passage(TextRange range, Role role, Extent extent, Escapes escapes
         this(new TextRange(start, end), role, extent, escapes);
     }
 
+    /** Where it begins in the document. */
+    public int start() {
+        return range.start();
+    }
+
+    /** Where it ends in the document. */
+    public int end() {
+        return range.end();
+    }
+
     /** The same passage in a program. */
     public Passage asCode() {
         return new Passage(range, role, extent, escapes, true, isExact);

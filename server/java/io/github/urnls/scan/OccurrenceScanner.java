@@ -68,8 +68,8 @@ public final class OccurrenceScanner {
     }
 
     private void passage(Passage passage) {
-        int start = passage.range().start();
-        int end = passage.range().end();
+        int start = passage.start();
+        int end = passage.end();
         while (next < candidates.length && candidates[next] < start) {
             next++;
         }
@@ -102,7 +102,7 @@ public final class OccurrenceScanner {
     private int occurrence(Passage passage, Decoded decoded, int at) {
         String passageText = decoded.text();
         if (passage.inCode() && Chars.isAt(passageText, at, CodeEscapes.PLACEHOLDER)) {
-            inPlaceholder(candidates[next], passage.range().end());
+            inPlaceholder(candidates[next], passage.end());
             return at;
         }
         if (Bracketed.isAnnouncement(passageText, at)) {

@@ -50,7 +50,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** Whether the same quote stands on both sides. */
     boolean isQuoted() {
-        int behind = passage.range().end();
+        int behind = passage.end();
         return Chars.isAt(text, quote(), "\"'") && behind < text.length()
                 && text.charAt(quote()) == text.charAt(behind);
     }
@@ -62,7 +62,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** Where the quote before the passage would stand; negative at the start of the text. */
     private int quote() {
-        return passage.range().start() - 1;
+        return passage.start() - 1;
     }
 
     /** What takes the string as a regular expression, if anything does. */
@@ -70,7 +70,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
         if (!Chars.isAt(text, quote(), "\"'`")) {
             return RegularExpressions.Taker.NONE;
         }
-        if (text.startsWith(".toRegex()", passage.range().end() + 1)) {
+        if (text.startsWith(".toRegex()", passage.end() + 1)) {
             return RegularExpressions.Taker.EXPRESSIONS;
         }
         return RegularExpressions.taker(text, quote());
@@ -86,7 +86,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
                 || isOfText(sign)) {
             return false;
         }
-        int behind = Lines.skipBlanks(text, passage.range().end() + 1);
+        int behind = Lines.skipBlanks(text, passage.end() + 1);
         if (Chars.isAt(text, behind, ";#") || text.startsWith("//", behind)) {
             return true; // or a comment
         }
@@ -106,7 +106,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
     }
 
     private boolean isBehind(Pattern before) {
-        int start = passage.range().start();
+        int start = passage.start();
         return before.matcher(text).region(Math.max(0, start - LONGEST), start).find();
     }
 
@@ -115,8 +115,8 @@ record Opening(String text, Passage passage, Decoded decoded) {
      * beside it in a list do.
      */
     boolean isIdentifying() {
-        int start = passage.range().start();
-        int end = passage.range().end();
+        int start = passage.start();
+        int end = passage.end();
         String before = text.substring(Math.max(0, start - LONGEST), start);
         Matcher element = ELEMENT.matcher(before);
         return Passage.Role.isIdentifying(element.find() ? element.group(1) : key())
@@ -160,12 +160,12 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** Whether an element begins directly behind it, as in a line of HTML. */
     boolean isBeforeElement() {
-        return Chars.isAt(text, passage.range().end(), "<") && Chars.isWordAt(text, passage.range().end() + 1);
+        return Chars.isAt(text, passage.end(), "<") && Chars.isWordAt(text, passage.end() + 1);
     }
 
     /** Whether the string ends as the argument of a function, so that nothing is joined to it. */
     boolean isArgument() {
-        return Chars.isAt(text, Chars.skipSpace(text, passage.range().end() + 1), "),");
+        return Chars.isAt(text, Chars.skipSpace(text, passage.end() + 1), "),");
     }
 
     /** Whether the backslash at {@code at}, a decoded offset, begins an escape that is not known here: {@code \\1}. */

@@ -111,7 +111,7 @@ final class Surroundings {
                 && areBlanks(text, 0, at) && areBlanks(text, extent.end(), text.length())
                 && isOnOneLine(text, at, extent.end())
                 && (passage.inCode() ? opening.isAssigned() : passage.isExact()
-                        || passage.range().start() > 0 && !Chars.isBlank(text.substring(0, at)));
+                        || passage.start() > 0 && !Chars.isBlank(text.substring(0, at)));
         return counts ? at : 0;
     }
 

@@ -31,7 +31,7 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         if (passage == null) {
             return Optional.empty();
         }
-        int base = passage.range().start();
+        int base = passage.start();
         Decoded decoded = passage.escapes()
                 .decode(document.text(passage.range()), new TextRange(0, passage.range().length())).moved(base);
         int cursor = decoded.decodedOffset(offset);
@@ -67,13 +67,13 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
             int start = sections.start(i);
             for (Passage there : sections.passages(i)) {
                 Passage passage = there.moved(start);
-                if (passage.range().start() > offset) {
+                if (passage.start() > offset) {
                     break;
                 }
-                if (passage.range().end() >= offset) {
+                if (passage.end() >= offset) {
                     return passage;
                 }
-                if (passage.range().end() == offset - 1 && isColon(sections, offset - 1)) {
+                if (passage.end() == offset - 1 && isColon(sections, offset - 1)) {
                     beforeColon = passage;
                 }
             }

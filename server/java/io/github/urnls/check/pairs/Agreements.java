@@ -105,7 +105,7 @@ final class Agreements implements NamePairs {
 
         boolean isAbout(Name name, String text) {
             Passage passage = name.passage();
-            int start = passage.range().start();
+            int start = passage.start();
             String value = name.occurrence().decoded().text();
             return names.matcher(name.occurrence().text()).matches() && passage.role() != Role.COMMENT
                     && !passage.inCode()

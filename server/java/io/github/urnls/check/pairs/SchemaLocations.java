@@ -59,7 +59,7 @@ final class SchemaLocations implements NamePairs {
     }
 
     private static boolean mayDisagree(Name name, String text) {
-        return switch (Slot.attribute(text, name.passage().range().start())) {
+        return switch (Slot.attribute(text, name.passage().start())) {
             case "namespace" -> Slot.of(name, text).filter(slot -> slot.element().equals("import")).isPresent();
             case LOCATION -> isLocated(name);
             default -> false;
@@ -102,7 +102,7 @@ final class SchemaLocations implements NamePairs {
         Search(DocumentSubject subject) {
             this.subject = subject;
             subject.names().forEach(name -> names
-                    .computeIfAbsent(name.passage().range().start(), start -> new ArrayList<>(1))
+                    .computeIfAbsent(name.passage().start(), start -> new ArrayList<>(1))
                     .add(name));
         }
 

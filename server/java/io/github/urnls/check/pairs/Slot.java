@@ -27,7 +27,7 @@ record Slot(String element, String attribute) {
     static Optional<Slot> of(Name name, String text) {
         Passage passage = name.passage();
         Role role = passage.role();
-        int start = passage.range().start();
+        int start = passage.start();
         boolean whole = name.isUrn() && name.occurrence().decoded().text().strip().equals(name.occurrence().text());
         if (!whole || start == 0 || role == Role.COMMENT || passage.inCode()) {
             return Optional.empty();

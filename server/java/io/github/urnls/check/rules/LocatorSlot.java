@@ -50,7 +50,7 @@ public final class LocatorSlot extends NamedRule implements Rule.OfDocument {
         Map<Integer, Name> urns = new HashMap<>();
         for (Name name : subject.names()) {
             if (isLocator(name) && !subject.options().accepts(name.urn().text())) {
-                urns.put(name.passage().range().start(), name);
+                urns.put(name.passage().start(), name);
             }
         }
         List<Finding> found = new ArrayList<>();

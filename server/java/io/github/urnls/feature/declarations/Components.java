@@ -54,7 +54,7 @@ public final class Components {
         String text = document.text();
         boolean[] quoted = new boolean[text.length()]; // strings and comments may quote statements
         YangFormat.YANG.read(text,
-                passage -> Arrays.fill(quoted, passage.range().start(), passage.range().end(), true));
+                passage -> Arrays.fill(quoted, passage.start(), passage.end(), true));
         Matcher statement = Pattern.compile("(?m)^[ \\t]*(typedef|grouping|identity|feature|extension)\\s+[\"']?("
                 + Pattern.quote(name) + ")(?=[\"'\\s;{])").matcher(text);
         List<Declaration> found = new ArrayList<>();

@@ -45,11 +45,11 @@ record EmbeddedDocument(Document document, Decoded source, Within within) {
         for (Name name : names) {
             UrnOccurrence occurrence = name.occurrence();
             Passage passage = occurrence.passage();
-            if (passage.range().start() >= end && isContent(text, passage)
+            if (passage.start() >= end && isContent(text, passage)
                     && mayDeclare(occurrence.decoded().text(), occurrence.start())) {
                 Within within = passage.inCode() ? Within.STRING : Within.EXAMPLE;
                 of("", occurrence.decoded(), within).ifPresent(found::add);
-                end = passage.range().end();
+                end = passage.end();
             }
         }
         return found;
@@ -57,7 +57,7 @@ record EmbeddedDocument(Document document, Decoded source, Within within) {
 
     /** Whether it is a string of a program, or text between tags; a comment does not count. */
     private static boolean isContent(String text, Passage passage) {
-        int start = passage.range().start();
+        int start = passage.start();
         if (passage.inCode()) {
             return Chars.isAt(text, start - 1, "\"'`");
         }

@@ -28,7 +28,7 @@ final class ValuesAfter {
      */
     ValuesAfter(Predicate<String> wanted, Document document, List<Name> names) {
         for (Name name : names) {
-            int start = name.passage().range().start();
+            int start = name.passage().start();
             if (start > last && wanted.test(wordBefore(document.text(), start))) {
                 byStart.put(start, name);
                 last = start;

@@ -22,7 +22,7 @@ final class YangDeclarations {
         return names.stream().map(name -> name.passage())
                 .filter(passage -> passage.role() == Passage.Role.DEFINED_NAMESPACE
                         && passage.extent() == Passage.Extent.VALUE)
-                .flatMap(passage -> values.nameAt(passage.range().start()).stream()).limit(1)
+                .flatMap(passage -> values.nameAt(passage.start()).stream()).limit(1)
                 .map(place -> Declaration.of(Declaration.Kind.YANG_MODULE, place,
                         statement(text, module, place)))
                 .toList();
@@ -30,7 +30,7 @@ final class YangDeclarations {
 
     /** The range to show: from the name of the module to the end of the statement, which is little text. */
     private static TextRange statement(String text, int module, Name place) {
-        int valueEnd = place.passage().range().end();
+        int valueEnd = place.passage().end();
         int end = valueEnd;
         while (Chars.isAt(text, end, "\"' \t")) {
             end++;

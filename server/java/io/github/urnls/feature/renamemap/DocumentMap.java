@@ -131,7 +131,7 @@ public final class DocumentMap {
     private static Optional<String> obstacleInComment(Document document, Name place, String newName) {
         Passage passage = place.passage();
         boolean comment = passage.role() == Passage.Role.COMMENT
-                && document.text().startsWith("<!--", passage.range().start() - 4);
+                && document.text().startsWith("<!--", passage.start() - 4);
         return Optional.of("Comments of XML and HTML cannot hold “--”")
                 .filter(why -> comment && (newName.contains("--") || newName.endsWith("-")));
     }

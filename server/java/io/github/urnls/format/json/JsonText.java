@@ -188,8 +188,8 @@ public final class JsonText {
 
     private void passage(Passage passage) {
         boolean isComment = passage.role() == Passage.Role.COMMENT;
-        int start = passage.range().start() - (isComment ? 2 : 1);
-        int end = passage.range().end();
+        int start = passage.start() - (isComment ? 2 : 1);
+        int end = passage.end();
         structure(start);
         if (isComment) {
             at = text.startsWith("*/", end) ? end + 2 : end;

@@ -80,7 +80,7 @@ public final class YamlMappings {
     }
 
     private void passage(Passage passage) {
-        structure(passage.range().start());
+        structure(passage.start());
         TextRange scalar = quoted(passage.range());
         if (passage.role() == Passage.Role.KEY) {
             key(passage, scalar.start());
@@ -91,7 +91,7 @@ public final class YamlMappings {
         if (passage.role() != Passage.Role.COMMENT) {
             lastEnd = scalar.end();
         }
-        for (; at < passage.range().end(); at++) {
+        for (; at < passage.end(); at++) {
             countLines();
         }
     }
