@@ -184,7 +184,7 @@ public final class Ignoring {
     private Set<Comment> wrong(List<Comment> kept, List<Comment> tried) {
         List<Comment> all = Stream.concat(kept.stream(), tried.stream()).toList();
         List<TextEdit> edits = edits(all);
-        Document changed = document.withText(document.version(), TextEdit.apply(document.text(), edits));
+        Document changed = document.withEdits(edits);
         Set<Mark> after = marks(changed, checker.check(changed, options), Offsets.of(edits));
 
         Set<Comment> wrong = Collections.newSetFromMap(new IdentityHashMap<>());

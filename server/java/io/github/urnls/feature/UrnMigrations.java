@@ -162,9 +162,9 @@ public final class UrnMigrations {
         if (changes.isEmpty()) {
             return Set.of();
         }
-        String after = TextEdit.apply(document.text(), changes.stream().map(Change::edit).toList());
+        Document after = document.withEdits(changes.stream().map(Change::edit).toList());
         Map<Integer, String> found = new HashMap<>();
-        OccurrenceScanner.scan(document.withText(document.version(), after))
+        OccurrenceScanner.scan(after)
                 .forEach(occurrence -> found.put(occurrence.range().start(), occurrence.text()));
         Set<Change> lost = Collections.newSetFromMap(new IdentityHashMap<>());
         int moved = 0;

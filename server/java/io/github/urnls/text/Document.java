@@ -1,6 +1,7 @@
 package io.github.urnls.text;
 
 import java.lang.ref.WeakReference;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -99,6 +100,11 @@ public final class Document {
     /** The document with other text. */
     public Document withText(int newVersion, String newText) {
         return new Document(uri, languageId, newVersion, newText);
+    }
+
+    /** The document after all {@code edits} at once, under the same number; throws as {@link TextEdit#apply}. */
+    public Document withEdits(List<TextEdit> edits) {
+        return withText(version, TextEdit.apply(text(), edits));
     }
 
     /** The same text under another number. */

@@ -40,7 +40,7 @@ public final class FixAll {
             if (edits.isEmpty()) {
                 break;
             }
-            current = current.withText(current.version(), TextEdit.apply(current.text(), edits));
+            current = current.withEdits(edits);
         }
         return new Repaired(current.text(), repairs);
     }

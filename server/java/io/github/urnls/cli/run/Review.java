@@ -75,7 +75,7 @@ public final class Review {
             if (fix.isPresent()) {
                 repairs.merge(finding.code(), 1, Integer::sum);
                 left = moved(left, fix.get().edits());
-                current = current.withText(current.version(), TextEdit.apply(current.text(), fix.get().edits()));
+                current = current.withEdits(fix.get().edits());
                 if (unasked.isEmpty()) {
                     keep.accept(current.text());
                 }
@@ -95,7 +95,7 @@ public final class Review {
     /** Whether the name of {@code finding} has an error or a warning with {@code fix} that it has not without it. */
     private boolean bringsOther(Document document, CheckOptions options, List<Finding> found, Finding finding,
             Fix fix) {
-        Document repaired = document.withText(document.version(), TextEdit.apply(document.text(), fix.edits()));
+        Document repaired = document.withEdits(fix.edits());
         Set<String> names = found.stream().map(Finding::urn).collect(Collectors.toSet());
         Set<String> before = found.stream()
                 .filter(one -> one.urn().equals(finding.urn()) && !one.code().equals(finding.code()))

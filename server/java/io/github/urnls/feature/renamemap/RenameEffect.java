@@ -29,7 +29,7 @@ public record RenameEffect(boolean cutsOff, boolean changesOthers) {
      */
     public static RenameEffect of(Document document, DocumentMap rename, List<Name> names, DocumentMap.Written written,
             Specification specification) {
-        Document after = document.withText(document.version(), TextEdit.apply(document.text(), written.edits()));
+        Document after = document.withEdits(written.edits());
         Places made = new Places(after, specification);
         Set<Name> renamed = Collections.newSetFromMap(new IdentityHashMap<>());
         written.places().stream().filter(rename::changes).forEach(renamed::add);

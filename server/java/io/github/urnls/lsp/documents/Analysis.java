@@ -284,9 +284,9 @@ public final class Analysis {
         if (edits.isEmpty()) {
             return edits;
         }
-        String once = TextEdit.apply(document().text(), edits);
-        String whole = FixAll.apply(document().withText(document().version(), once), latest.checker, options());
-        if (whole.equals(once)) {
+        Document once = document().withEdits(edits);
+        String whole = FixAll.apply(once, latest.checker, options());
+        if (whole.equals(once.text())) {
             return edits;
         }
         return List.of(TextEdit.between(document().text(), whole));
