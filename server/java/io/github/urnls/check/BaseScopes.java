@@ -111,7 +111,7 @@ public final class BaseScopes {
         if (urn == null) {
             return new Base.Other();
         }
-        return base(urn, UriReference.parse(urn.occurrence().text()));
+        return base(urn, UriReference.parse(urn.text()));
     }
 
     private static Base base(Name urn, UriReference uri) {

@@ -75,7 +75,7 @@ public record NameUse(String spelling, String key, int count, int besides, int n
     }
 
     private static NameUse first(Name name) {
-        Kind kind = name.occurrence().kind();
+        Kind kind = name.kind();
         int besides = kind == Kind.QUALIFIED || kind == Kind.COMPARED ? 1 : 0; // there may be thousands of the former
         return new NameUse(name.spelling(), name.key(), 1 - besides, besides,
                 besides == 0 && name.isNamespaceName() ? 1 : 0, Declared.NO);

@@ -27,14 +27,14 @@ public interface PrefixedNameRule extends Rule.OfDocument {
     default List<Finding> check(DocumentSubject subject) {
         CheckOptions options = subject.options();
         return subject.implied().stream()
-                .filter(name -> isWhole(name) && !options.accepts(name.occurrence().text()))
+                .filter(name -> isWhole(name) && !options.accepts(name.text()))
                 .map(name -> new Subject(name, options.registry(), subject.spellings()))
                 .flatMap(name -> checkPrefixed(name).stream()).toList();
     }
 
     /** Whether the name is all of a prefixed name, and more than the namespace alone. */
     private static boolean isWhole(Name name) {
-        return name.occurrence().kind() == Kind.PREFIXED && name.urn().assignedNameEnd() == name.urn().text().length()
+        return name.kind() == Kind.PREFIXED && name.urn().assignedNameEnd() == name.urn().text().length()
                 && name.passage().escapes() instanceof PrefixEscapes prefix
                 && !(name.urn().text().equals(prefix.namespace()) && prefix.prefix().endsWith(":"));
     }

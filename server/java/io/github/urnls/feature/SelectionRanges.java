@@ -44,7 +44,7 @@ public final class SelectionRanges {
      */
     public static List<TextRange> at(List<Name> names, int offset) {
         return names.stream()
-                .filter(name -> name.occurrence().kind() != UrnOccurrence.Kind.PATTERN && name.range().touches(offset))
+                .filter(name -> name.kind() != UrnOccurrence.Kind.PATTERN && name.range().touches(offset))
                 .findFirst()
                 .map(name -> new SelectionRanges(name, offset).grow()).orElse(List.of());
     }

@@ -84,7 +84,7 @@ public final class SemanticTokens {
     public static List<Token> in(Document document, Iterable<Name> names, TextRange range) {
         SemanticTokens found = new SemanticTokens(document.lines(), range);
         for (Name name : names) {
-            if (name.occurrence().kind() != UrnOccurrence.Kind.PATTERN && name.range().overlaps(range)) {
+            if (name.kind() != UrnOccurrence.Kind.PATTERN && name.range().overlaps(range)) {
                 found.name(name);
             }
         }

@@ -147,7 +147,7 @@ public final class UrnMigrations {
 
     /** Why a name is not migrated although it could be. */
     private static Optional<Reason> stays(Name name, CheckOptions options) {
-        String text = name.occurrence().text();
+        String text = name.text();
         if (name.isNamespaceName()) {
             return Optional.of(Reason.NAMESPACE_NAME);
         }

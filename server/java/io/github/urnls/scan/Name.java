@@ -61,29 +61,39 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
         return by == 0 ? this : new Name(occurrence.moved(by), urn, key);
     }
 
+    /** What it is, judged by its text. */
+    public Kind kind() {
+        return occurrence.kind();
+    }
+
+    /** The whole text, also of a template, whose placeholders {@link #urn} does not have. */
+    public String text() {
+        return occurrence.text();
+    }
+
     /** Whether it is a whole name, right or wrong, and no template or pattern. */
     public boolean isUrn() {
-        return occurrence.kind() == Kind.URN;
+        return kind() == Kind.URN;
     }
 
     /** Whether it is not written as a URN of its own; see {@link ImpliedNames}. */
     public boolean isImplied() {
-        return occurrence.kind() == Kind.PREFIXED || isQualified() || isPart() || isEncoded();
+        return kind() == Kind.PREFIXED || isQualified() || isPart() || isEncoded();
     }
 
     /** Whether it is a qualified name of XML or YANG, such as {@code tns:T}. */
     public boolean isQualified() {
-        return occurrence.kind() == Kind.QUALIFIED;
+        return kind() == Kind.QUALIFIED;
     }
 
     /** Whether it is one of the names within a composed name, at the same place. */
     public boolean isPart() {
-        return occurrence.kind() == Kind.PART;
+        return kind() == Kind.PART;
     }
 
     /** Whether it is percent-encoded; see {@link EncodedName}. */
     public boolean isEncoded() {
-        return occurrence.kind() == Kind.ENCODED;
+        return kind() == Kind.ENCODED;
     }
 
     /** Whether it can be compared with others: it is a whole name with a namespace and an NSS. */
@@ -97,7 +107,7 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
      * it may be only the beginning of names.
      */
     public boolean isSameByKey() {
-        boolean compared = occurrence.kind() == Kind.COMPARED;
+        boolean compared = kind() == Kind.COMPARED;
         return isUrn() || isComparable() || compared && urn.isValid();
     }
 

@@ -107,7 +107,7 @@ final class Agreements implements NamePairs {
             Passage passage = name.passage();
             int start = passage.start();
             String value = name.occurrence().decoded().text();
-            return names.matcher(name.occurrence().text()).matches() && passage.role() != Role.COMMENT
+            return names.matcher(name.text()).matches() && passage.role() != Role.COMMENT
                     && !passage.inCode()
                     && Chars.skipSpace(value, 0) == name.occurrence().start()
                     && Chars.skipSpace(value, name.occurrence().end()) == value.length()
@@ -159,7 +159,7 @@ final class Agreements implements NamePairs {
 
         /** What is wrong with {@code name} beside what was {@code found}; empty if they agree. */
         Optional<Disagreement> disagreement(Name name, MatchResult found) {
-            String text = name.occurrence().text();
+            String text = name.text();
             String value = Values.ALL.getOrDefault(filled(list, name, found), "");
             if (value.isEmpty() && !list.isEmpty()) {
                 return Optional.empty();
@@ -180,7 +180,7 @@ final class Agreements implements NamePairs {
 
         /** {@code text} with what the groups of both patterns hold in place of their marks in braces. */
         private String filled(String text, Name name, MatchResult found) {
-            Matcher parts = names.matcher(name.occurrence().text());
+            Matcher parts = names.matcher(name.text());
             return parts.matches() ? NssPattern.filled(NssPattern.filled(text, '1', parts), 'a', found) : text;
         }
     }

@@ -19,12 +19,12 @@ import java.util.List;
 public record Disagreement(TextRange range, String urn, Severity severity, String message, List<Fix> fixes) {
 
     static Disagreement of(Name name, String message) {
-        return new Disagreement(name.range(), name.occurrence().text(), Severity.WARNING, message, List.of());
+        return new Disagreement(name.range(), name.text(), Severity.WARNING, message, List.of());
     }
 
     /** The name should be {@code replacement}. */
     static Disagreement of(Name name, String message, String title, String replacement) {
-        String text = name.occurrence().text();
+        String text = name.text();
         Fix fix = new Fix(title, Fix.Safety.REVIEW,
                 name.occurrence().replace(new Span(0, text.length()), replacement));
         return new Disagreement(name.range(), text, Severity.WARNING, message, List.of(fix));

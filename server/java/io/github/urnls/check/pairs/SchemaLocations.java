@@ -185,7 +185,7 @@ final class SchemaLocations implements NamePairs {
 
         private Optional<Name> at(Attribute attribute, String namespace) {
             return names.getOrDefault(attribute.range().start(), List.of()).stream()
-                    .filter(name -> name.isUrn() && name.occurrence().text().equals(namespace)).findFirst();
+                    .filter(name -> name.isUrn() && name.text().equals(namespace)).findFirst();
         }
 
         /** The schema at {@code location}, if that is not for {@code namespace}. */

@@ -28,7 +28,7 @@ record Slot(String element, String attribute) {
         Passage passage = name.passage();
         Role role = passage.role();
         int start = passage.start();
-        boolean whole = name.isUrn() && name.occurrence().decoded().text().strip().equals(name.occurrence().text());
+        boolean whole = name.isUrn() && name.occurrence().decoded().text().strip().equals(name.text());
         if (!whole || start == 0 || role == Role.COMMENT || passage.inCode()) {
             return Optional.empty();
         }

@@ -46,7 +46,7 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
     @Override
     public List<Finding> check(DocumentSubject subject) {
         List<Name> bases = subject.names().stream()
-                .filter(name -> isBase(name) && !subject.options().accepts(name.occurrence().text())).toList();
+                .filter(name -> isBase(name) && !subject.options().accepts(name.text())).toList();
         List<Finding> found = new ArrayList<>();
         if (!bases.isEmpty()) {
             Formats.markup(subject.document()).ifPresent(markup -> BaseScopes.read(markup, bases)

@@ -196,8 +196,8 @@ public final class Checker {
         List<Finding> findings = new ArrayList<>();
         for (Name name : names) {
             boolean checked = name.isUrn() || name.isEncoded()
-                    || name.occurrence().kind() == UrnOccurrence.Kind.TEMPLATE;
-            if (checked && !options.accepts(name.occurrence().text())) {
+                    || name.kind() == UrnOccurrence.Kind.TEMPLATE;
+            if (checked && !options.accepts(name.text())) {
                 check(new Subject(name, options.registry(), spellings), name.isEncoded() ? encoded : rules, known,
                         options, findings);
             }

@@ -137,7 +137,7 @@ public final class RenameCommand extends IndexCommand {
     }
 
     private void print(String path, Document document, Name place, String after) {
-        String text = place.occurrence().text();
+        String text = place.text();
         print(Json.put(Place.json(path, document, place.range()), "urn", text, "newName", after),
                 () -> path + ":" + Place.of(document, place.range().start()) + ": “"
                         + Printable.of(RenamePlan.shown(text)) + "” is now “"

@@ -61,7 +61,7 @@ public sealed interface Question {
                 for (Name place : file.places()) {
                     boolean declares = declaring.test(place);
                     answers.add(Json.put(Place.json(path, document, target.rangeAt(place)), "urn",
-                            place.occurrence().text(), "declares", declares),
+                            place.text(), "declares", declares),
                             () -> path + ":" + Place.of(document, target.rangeAt(place).start()) + ": "
                                     + Printable.of(written(place, document)) + (declares ? " [declaration]" : ""));
                 }
@@ -76,7 +76,7 @@ public sealed interface Question {
 
         /** The name; of a qualified one what stands there, such as {@code tns:T}. */
         private static String written(Name place, Document document) {
-            return place.isQualified() ? place.range().in(document.text()) : place.occurrence().text();
+            return place.isQualified() ? place.range().in(document.text()) : place.text();
         }
 
         @Override

@@ -99,7 +99,7 @@ public record RenameTask(Tree tree, RenameMap map, String nothing) {
     private String line(RenamePlan.Left left) {
         return tree.path(left.document().uri()) + ":"
                 + Place.of(left.document(), left.name().range().start()) + ": “"
-                + RenamePlan.shown(left.name().occurrence().text()) + "” is left: " + left.why();
+                + RenamePlan.shown(left.name().text()) + "” is left: " + left.why();
     }
 
     /**

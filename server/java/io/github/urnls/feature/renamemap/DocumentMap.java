@@ -75,7 +75,7 @@ public final class DocumentMap {
 
     /** The text of {@code place} afterwards. */
     public String after(Name place) {
-        return change(place).after(place.occurrence().text());
+        return change(place).after(place.text());
     }
 
     /** Every place among {@code names} that is renamed, in their order. The places keep their components. */
@@ -91,7 +91,7 @@ public final class DocumentMap {
     /** Whether {@code made}, which stands there after the rename, is what {@code place} had to become. */
     boolean isMade(Name place, Name made) {
         String written = change(place).written();
-        String text = made.occurrence().text();
+        String text = made.text();
         if (!text.startsWith(written)) {
             // A colon at the end of a beginning may be read as one of the text, where the new name has an NSS before
             // it.

@@ -119,7 +119,7 @@ public final class RenameMap {
      * @param binds whether it binds a prefix: then each name that begins so is looked up itself
      */
     Optional<Change> change(Name place, boolean binds) {
-        return switch (place.occurrence().kind()) {
+        return switch (place.kind()) {
             case QUALIFIED, PATTERN -> Optional.empty(); // the one changes with its prefix, the other may mean any name
             case URN, PREFIXED, PART, ENCODED -> exact(place).or(() -> byPattern(place.urn().text(),
                     place.urn().assignedNameEnd(), false));
@@ -144,7 +144,7 @@ public final class RenameMap {
     /** What becomes of most names that begin with {@code place}. */
     private Optional<Change> general(Name place) {
         // What is below a name must be told from what only begins so, also where something is filled in.
-        String text = lines.getFirst().below() ? place.occurrence().text() : place.urn().text();
+        String text = lines.getFirst().below() ? place.text() : place.urn().text();
         return open.namespace(text).or(() -> byPattern(text, text.length(), true));
     }
 
@@ -204,9 +204,9 @@ public final class RenameMap {
 
     /** Why {@code place}, which stays, may stand for old names, as the end of a sentence. */
     Optional<String> left(Name place) {
-        return switch (place.occurrence().kind()) {
+        return switch (place.kind()) {
             case URN, PREFIXED, PART, QUALIFIED, ENCODED -> Optional.empty();
-            case PATTERN -> left(place, place.occurrence().text(), "it is a pattern");
+            case PATTERN -> left(place, place.text(), "it is a pattern");
             case TEMPLATE -> left(place, place.urn().text(), "it may be another name, too").or(() -> piece(place));
             case PREFIX, COMPARED -> left(place, place.urn().text(), "other names may begin so").or(() -> piece(place));
         };
@@ -222,7 +222,7 @@ public final class RenameMap {
 
     /** That a program may make a name of {@code place}, with something behind it. */
     private Optional<String> piece(Name place) {
-        String text = place.occurrence().text();
+        String text = place.text();
         String fixed = OpenNames.fixed(text);
         boolean open = place.passage().inCode() && FILLED_AT_END.matcher(text).region(fixed.length(),
                 text.length()).matches();

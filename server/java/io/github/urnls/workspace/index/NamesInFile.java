@@ -85,8 +85,8 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
         for (Name name : names) {
             boolean isOpen = !name.isComparable();
             if (isOpen || !used && !uses.containsKey(name.spelling())) {
-                String text = name.occurrence().text();
-                Kind kind = isOpen ? name.occurrence().kind() : Kind.URN;
+                String text = name.text();
+                Kind kind = isOpen ? name.kind() : Kind.URN;
                 boolean inCode = isOpen && name.passage().inCode();
                 open.put(kind + text + inCode, new Open(kind, text, used, inCode));
             }

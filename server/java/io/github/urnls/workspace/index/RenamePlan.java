@@ -67,7 +67,7 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
     /** A whole sentence about what is left; none if nothing is. */
     public List<String> notes() {
         List<String> places = left.stream()
-                .map(place -> "“" + shown(place.name().occurrence().text()) + "” in "
+                .map(place -> "“" + shown(place.name().text()) + "” in "
                         + RenameFindings.fileName(place.document().uri()) + " (" + place.why() + ")")
                 .distinct().toList();
         return Stream.of(sentence("Left as they are", places), others()).flatMap(Optional::stream).toList();
