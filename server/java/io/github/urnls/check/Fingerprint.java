@@ -1,7 +1,6 @@
 package io.github.urnls.check;
 
 import io.github.urnls.urn.Normalization;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -60,7 +59,7 @@ public record Fingerprint(String file, String rule, String name, int occurrence)
 
     /** The name is always parsed by RFC 8141, so a change of settings does not make old findings new. */
     private static String name(String urn) {
-        String name = Normalization.normalize(UrnParser.parse(urn, Specification.RFC8141));
+        String name = Normalization.normalize(UrnParser.parse(urn));
         return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "… " + name.length();
     }
 

@@ -2,7 +2,6 @@ package io.github.urnls.check;
 
 import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -56,7 +55,7 @@ public interface Spellings {
         }
 
         private boolean isNormalized() {
-            return Normalization.normalize(UrnParser.parse(text, Specification.RFC8141)).equals(text);
+            return Normalization.normalize(UrnParser.parse(text)).equals(text);
         }
     }
 

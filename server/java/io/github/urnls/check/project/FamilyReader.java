@@ -12,7 +12,6 @@ import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartRows;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.Vocabulary;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -132,7 +131,7 @@ final class FamilyReader {
     }
 
     private boolean isFamily() {
-        if (ours || UrnParser.parse("urn:" + nid + ":x", Specification.RFC8141).isValid()) {
+        if (ours || UrnParser.parse("urn:" + nid + ":x").isValid()) {
             return true;
         }
         family.problem(prefix.isEmpty() ? "nid" : "prefix", "“" + nid

@@ -70,7 +70,7 @@ public final class CompareCommand extends PrintingCommand {
         out.println("  B: " + Printable.of(equivalence.key(b.get())));
         out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));
         if (byNamespace) {
-            Families.builtIn().comparison(Normalization.fold(UrnParser.parse(a.get(), Specification.RFC8141).nidText()))
+            Families.builtIn().comparison(Normalization.fold(UrnParser.parse(a.get()).nidText()))
                     .ifPresent(comparison -> namespace(comparison.inWords()
                             + (general == equivalent ? "" : ": equivalent")));
         }

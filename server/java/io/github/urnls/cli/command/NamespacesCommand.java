@@ -16,7 +16,6 @@ import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +48,7 @@ public final class NamespacesCommand extends PrintingCommand {
             return done(understood);
         }
         String wanted = Chars.isUrn(nid.get())
-                ? UrnParser.parse(nid.get(), Specification.RFC8141).nidText() : nid.get();
+                ? UrnParser.parse(nid.get()).nidText() : nid.get();
         Optional<Namespace> namespace = registry.find(wanted);
         if (namespace.isPresent()) {
             explain(namespace.get());

@@ -8,7 +8,6 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.LineIndex;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -106,7 +105,7 @@ public final class TextReport implements Report {
     /** The namespace identifier if the finding is about that, else the whole name. */
     private static String name(Finding finding) {
         return Rules.is(finding.code(), Trait.JUDGES_NID)
-                ? UrnParser.parse(finding.urn(), Specification.RFC8141).nidText() : finding.urn();
+                ? UrnParser.parse(finding.urn()).nidText() : finding.urn();
     }
 
     /** In what equal findings agree, a line each. They are reported once in a file. */

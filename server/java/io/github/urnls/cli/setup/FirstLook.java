@@ -7,7 +7,6 @@ import io.github.urnls.check.run.Rules;
 import io.github.urnls.namespace.known.Likeness;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +56,7 @@ public final class FirstLook {
 
     /** Counts a namespace that is registered nowhere. One that is misspelled or malformed is a warning at least. */
     private void namespace(Finding finding) {
-        ParsedUrn urn = UrnParser.parse(finding.urn(), Specification.RFC8141);
+        ParsedUrn urn = UrnParser.parse(finding.urn());
         if (urn.isValid() && !finding.severity().isAtLeast(Severity.WARNING)) {
             namespaces.merge(Normalization.fold(urn.nidText()), 1, Integer::sum);
         }

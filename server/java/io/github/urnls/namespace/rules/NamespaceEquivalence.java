@@ -5,7 +5,6 @@ import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;
-import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 
 /**
@@ -35,7 +34,7 @@ public final class NamespaceEquivalence {
 
     /** As {@link #key(ParsedUrn)}, read by RFC 8141. */
     public static String key(String urn) {
-        return key(UrnParser.parse(urn, Specification.RFC8141));
+        return key(UrnParser.parse(urn));
     }
 
     /** Whether {@code a} and {@code b} are the same name, both read by RFC 8141. */
