@@ -39,7 +39,7 @@ record NamespaceMove(Workspace workspace, String from, String to) {
         }
         CompletableFuture<@Nullable RenameChange> change = workspace.search(this::change);
         return RenameRequests.cancelling(change,
-                change.thenCompose(found -> RenameChange.confirmed(found))
+                change.thenCompose(found -> RenameChange.confirmed(found, true))
                         .thenCompose(edit -> edit == null ? CompletableFuture.completedFuture(false)
                                 : workspace.client().apply(label(), edit))
                         .thenApply(applied -> Json.object("applied", applied)));

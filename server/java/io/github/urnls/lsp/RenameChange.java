@@ -76,18 +76,13 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
         return new RenameChange(workspace, edits, doubts, plan.notes(), label, isLarge);
     }
 
-    /** The edit of {@code found}; null if there is none, or the user does not want it. */
-    static CompletableFuture<@Nullable Map<String, Object>> confirmed(@Nullable RenameChange found) {
-        return found == null ? CompletableFuture.completedFuture(null) : found.confirm(true);
-    }
-
     /**
-     * As {@link #confirmed}, but null too if the user must be asked: the client is sent the edit after a yes. Until
-     * there is an answer, Helix shows nothing, no question either, and after some seconds it and Emacs give up.
+     * The edit of {@code found}; null if there is none, or the user does not want it. Unless it {@code waits}, null too
+     * if the user must be asked: the client is sent the edit after a yes. Until there is an answer, Helix shows
+     * nothing, no question either, and after some seconds it and Emacs give up.
      */
-    static CompletableFuture<@Nullable Map<String, Object>> answered(@Nullable RenameChange found) {
-        return found == null ? CompletableFuture.completedFuture(null)
-                : found.confirm(!found.workspace.capabilities().has(Ability.APPLY_EDIT));
+    static CompletableFuture<@Nullable Map<String, Object>> confirmed(@Nullable RenameChange found, boolean waits) {
+        return found == null ? CompletableFuture.completedFuture(null) : found.confirm(waits);
     }
 
     private CompletableFuture<@Nullable Map<String, Object>> confirm(boolean waits) {

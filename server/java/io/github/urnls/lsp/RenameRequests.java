@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
 import io.github.urnls.feature.renamemap.MapReader;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
@@ -64,7 +65,8 @@ final class RenameRequests {
     private static CompletableFuture<@Nullable Map<String, Object>> edit(Workspace workspace, String uri,
             Function<Question, @Nullable RenameChange> work) {
         CompletableFuture<@Nullable RenameChange> change = workspace.ask(uri, Queue.SEARCH, work, null);
-        return cancelling(change, change.thenCompose(found -> RenameChange.answered(found)));
+        boolean waits = !workspace.capabilities().has(Ability.APPLY_EDIT);
+        return cancelling(change, change.thenCompose(found -> RenameChange.confirmed(found, waits)));
     }
 
     /** {@code answer}, which cancels {@code work} when the request is cancelled. */
