@@ -44,7 +44,7 @@ final class NamePages {
         }
         String name = uri.substring(START.length(), uri.length() - END.length());
         Document document = new Document(uri, "plaintext", 0, decoded(name));
-        Analysis analysis = workspace.documents().about(document);
+        Analysis analysis = workspace.documents().about(document, true);
         return workspace.search(
                 unwanted -> Json.object("text", page(new Question(workspace, analysis, unwanted))));
     }
@@ -53,7 +53,7 @@ final class NamePages {
     static @Nullable String at(Question question, Position position) {
         return question.target(position)
                 .map(target -> new Document(uri(target.name()), "plaintext", 0, target.spelling()))
-                .map(page -> new Question(question.workspace(), question.workspace().documents().about(page),
+                .map(page -> new Question(question.workspace(), question.workspace().documents().about(page, true),
                         question.unwanted()))
                 .map(NamePages::page).orElse(null);
     }

@@ -67,8 +67,7 @@ public final class OpenDocuments {
 
     public synchronized Analysis put(Document document) {
         String uri = document.uri();
-        Analysis analysis = new Analysis(document, options.of(uri), options.includes(document), checker,
-                spellings.apply(uri), reading, ++number);
+        Analysis analysis = about(document, options.includes(document));
         if (byUri.put(uri, analysis) == null) {
             spelled.put(FileUris.canonical(uri), uri);
             FileUris.notebook(uri).ifPresent(file -> notebooks.put(uri, FileUris.of(file)));
@@ -76,9 +75,9 @@ public final class OpenDocuments {
         return analysis;
     }
 
-    /** An analysis of a document that is not open and is not kept. */
-    public synchronized Analysis about(Document document) {
-        return new Analysis(document, options.of(document.uri()), true, checker, spellings.apply(document.uri()),
+    /** An analysis that is not kept; {@code included} says whether the document is checked. */
+    public synchronized Analysis about(Document document, boolean included) {
+        return new Analysis(document, options.of(document.uri()), included, checker, spellings.apply(document.uri()),
                 reading, ++number);
     }
 
