@@ -126,6 +126,7 @@ public final class Completions {
             if (question > 0 && question == before.length() - 1 && before.indexOf('#') < 0) {
                 components();
             }
+            known();
         } else if (!mayEndHere()) {
             if (before.indexOf(':', 4) < 0) {
                 namespaces();
@@ -311,7 +312,8 @@ public final class Completions {
 
     /** Whole names that begin so and go on behind the part under the cursor, which the other answers complete. */
     private void known() {
-        if (typed.length() < LEAST_TYPED || !cursor.after().isEmpty()) {
+        boolean finds = typed.length() >= LEAST_TYPED || before.indexOf('#') >= 0;
+        if (!finds || !cursor.after().isEmpty()) {
             return;
         }
         registry.names().all(name -> name.name().startsWith(before) && name.name().indexOf(':', before.length()) > 0)

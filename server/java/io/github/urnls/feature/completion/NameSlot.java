@@ -47,6 +47,10 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     private static final Pattern ELEMENT = Pattern
             .compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)(?:\\s[^<>]*)?(?<!/)>\\s*([\\w .:-]*)$");
 
+    /** An element in which another one holds the name, as in invoices of UN/CEFACT. */
+    private static final Pattern IDENTIFIED = Pattern
+            .compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)>\\s*<(?:[\\w.-]+:)?ID>\\s*([\\w .:-]*)$");
+
     /** A value, or an item of a list. Without quotes only where nothing stands: a begun word may be meant as it is. */
     private static final Pattern ENTRY = Pattern.compile("(?s)(?:.*\\n)?[ \\t-]*[\"']?([\\w.-]+)[\"']?:"
             + "(?:[ \\t]+|[ \\t]*\\n(?:[ \\t]*- [^\\n]*\\n(?=[ \\t]*- ))*+[ \\t]*- +)"
@@ -65,7 +69,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
 
     private static List<Pattern> patterns(Language language) {
         return switch (language) {
-            case XML, HTML -> List.of(ATTRIBUTE, ELEMENT);
+            case XML, HTML -> List.of(ATTRIBUTE, IDENTIFIED, ELEMENT);
             case JSON, JSON_WITH_COMMENTS -> List.of(MEMBER);
             case YAML -> List.of(ENTRY);
             case YANG -> List.of(STATEMENT);

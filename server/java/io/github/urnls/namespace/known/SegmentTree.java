@@ -264,12 +264,13 @@ final class SegmentTree {
     }
 
     /**
-     * Hands each name below {@code node} that may be offered to {@code each}. {@code name} is the name of {@code node}.
+     * Hands each name below {@code node} that may be offered to {@code each}, one that is only composed, too, but for
+     * types of documents, which have an empty segment. {@code name} is the name of {@code node}.
      */
     void each(int node, String name, Consumer<KnownName> each) {
-        childrenOf(node).filter(child -> !isAny(child)).forEach(child -> {
+        childrenOf(node).filter(child -> !isAny(child) && length(child) > 0).forEach(child -> {
             String longer = name + ":" + segment(child);
-            if (isOffered(child) && !status(child).isPast()) {
+            if (isName(child) && status(child).isOffered() && !status(child).isPast()) {
                 each.accept(name(child, longer));
             }
             each(child, longer, each);

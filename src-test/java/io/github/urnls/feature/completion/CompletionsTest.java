@@ -251,6 +251,13 @@ class CompletionsTest {
                 "the case of a namespace identifier does not count");
     }
 
+    @Test
+    void aComposedNameGoesOnBehindItsFirstSign() {
+        assertEquals("urn:cen.eu:en16931:2017#conformant#urn:peppol:eb2b:1.0",
+                accepted("txt", "urn:cen.eu:en16931:2017#con|", "2017#conformant#urn:peppol:eb2b:1.0"));
+        assertEquals(List.of(), at("xml", "<cbc:CustomizationID>urn:cen.eu:en16931:2017|</a>"), "it is whole");
+    }
+
     /** An empty place that holds names of one kind by its nature. */
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
@@ -268,6 +275,9 @@ class CompletionsTest {
             "xml ~ <Role schemeIdUri=\"|\"/> ~ urn:mpeg:dash:role:2011",
             "xml ~ <bizStep xmlns=\"x\" a='b'>|</bizStep> ~ urn:epcglobal:cbv:bizstep:receiving",
             "xml ~ <Invoice xmlns=\"|\"/> ~ urn:oasis:names:specification:ubl:schema:xsd:Invoice-2",
+            "xml ~ <b:CustomizationID>|</a> ~ urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
+            "xml ~ <cbc:CustomizationID>|</a> ~ urn:fdc:peppol.eu:poacc:trns:order:3",
+            "xml ~ <b:GuidelineSpecifiedDocumentContextParameter>¶<c:ID>|</c:ID> ~ urn:cen.eu:en16931:2017",
             "json ~ {\"grant_type\": \"|\"} ~ urn:ietf:params:oauth:grant-type:jwt-bearer",
             "json ~ {\"subject_token_type\": \"|\"} ~ urn:ietf:params:oauth:token-type:access_token",
             "yaml ~ grant_type: |¶ ~ urn:ietf:params:oauth:grant-type:jwt-bearer",
