@@ -14,16 +14,21 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Finds the relative references that are resolved on each base, from the tags of a document. {@code xml:base} holds for
  * its element: its own attributes and all that is in it (XML Base §4). The first {@code base} element of HTML holds for
- * the document (WHATWG HTML §4.2.3).
+ * the document (WHATWG HTML §4.2.3). In a JSON Schema it is {@code $id}.
  */
 public final class BaseScopes {
 
     /** The longest base that is looked at, in UTF-16 code units. A longer one is not written by hand. */
     private static final int LONGEST = 500;
+
+    private static final String ID = "\"$id\"";
+    private static final Pattern REFERENCE = Pattern.compile("\"\\$ref\"\\s*:\\s*\"([^\"\\\\]*)\"");
 
     /** A relative reference, and its target on the base: by RFC 3986, and by the draft of 1998. */
     public record ResolvedReference(String reference, String target, String older) {}
@@ -65,6 +70,18 @@ public final class BaseScopes {
             scopes.ofDocument.forEach(reference -> scopes.resolve(reference, scopes.document));
         }
         return scopes.found;
+    }
+
+    /** The references in a JSON Schema on {@code base}, its only {@code $id} (JSON Schema 2020-12, Core §8.2.1). */
+    public static List<ResolvedReference> inSchema(String text, Name base) {
+        List<ResolvedReference> found = new ArrayList<>();
+        UriReference uri = UriReference.parse(base.text());
+        boolean schema = text.stripLeading().startsWith("{") && text.indexOf(ID) == text.lastIndexOf(ID);
+        Matcher references = REFERENCE.matcher(text);
+        while (schema && uri.toString().length() <= LONGEST && references.find()) {
+            resolve(UriReference.parse(references.group(1)), uri, found);
+        }
+        return found;
     }
 
     private void tag(MarkupTag tag) {
@@ -119,17 +136,19 @@ public final class BaseScopes {
     }
 
     private void resolve(UriReference reference, Base base) {
-        if (!reference.isRelative() || reference.isSameDocument()) {
-            return;
-        }
         switch (base) {
             case Base.OfUrn(Name urn, UriReference uri) ->
-                    found.computeIfAbsent(urn, first -> new ArrayList<>())
-                            .add(new ResolvedReference(reference.toString(), reference.resolve(uri).toString(),
-                                    ReferenceResolution.DRAFT_1998.resolve(reference, uri).toString()));
+                    resolve(reference, uri, found.computeIfAbsent(urn, first -> new ArrayList<>()));
             case Base.OfDocument() -> ofDocument.add(reference);
             case Base.Other() -> {
             }
+        }
+    }
+
+    private static void resolve(UriReference reference, UriReference base, List<ResolvedReference> found) {
+        if (reference.isRelative() && !reference.isSameDocument()) {
+            found.add(new ResolvedReference(reference.toString(), reference.resolve(base).toString(),
+                    ReferenceResolution.DRAFT_1998.resolve(reference, base).toString()));
         }
     }
 }

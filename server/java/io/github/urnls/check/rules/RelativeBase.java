@@ -14,6 +14,7 @@ import io.github.urnls.format.Passage.Role;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.scan.UrnOccurrence;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -40,33 +41,39 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
 
     @Override
     public boolean concerns(DocumentSection section) {
-        return section.hasName(RelativeBase::isBase);
+        return section.hasName(name -> isBase(name, section.text()));
     }
 
     @Override
     public List<Finding> check(DocumentSubject subject) {
+        String text = subject.document().text();
         List<Name> bases = subject.names().stream()
-                .filter(name -> isBase(name) && !subject.options().accepts(name.text())).toList();
+                .filter(name -> isBase(name, text) && !subject.options().accepts(name.text())).toList();
         List<Finding> found = new ArrayList<>();
         if (!bases.isEmpty()) {
-            Formats.markup(subject.document()).ifPresent(markup -> BaseScopes.read(markup, bases)
-                    .forEach((base, references) -> found.add(finding(base, references, markup.isHtml()))));
+            Formats.markup(subject.document()).ifPresentOrElse(markup -> BaseScopes.read(markup, bases)
+                    .forEach((base, references) -> add(base, references, markup.isHtml(), found)),
+                    () -> add(bases.getFirst(), BaseScopes.inSchema(text, bases.getFirst()), false, found));
         }
         return found;
     }
 
     /**
-     * Whether it is a whole attribute value and complete. The beginning of names, such as {@code urn:example:}, is a
-     * base too.
+     * Whether it is a whole attribute value, or the {@code $id} of a schema, and complete. The beginning of names, such
+     * as {@code urn:example:}, is a base too.
      */
-    private static boolean isBase(Name name) {
+    private static boolean isBase(Name name, String text) {
         UrnOccurrence occurrence = name.occurrence();
-        return occurrence.passage().role() == Role.BASE
+        int key = Chars.before(text, name.passage().start(), " \t\r\n\":");
+        return (name.passage().role() == Role.BASE || text.startsWith("\"$id", key - 3))
                 && (occurrence.kind() == Kind.URN || occurrence.kind() == Kind.PREFIX)
                 && occurrence.beginsPassage();
     }
 
-    private Finding finding(Name base, List<ResolvedReference> references, boolean html) {
+    private void add(Name base, List<ResolvedReference> references, boolean html, List<Finding> found) {
+        if (references.isEmpty()) {
+            return;
+        }
         Map<ResolvedReference, Boolean> stays = new LinkedHashMap<>();
         references.forEach(one -> stays.computeIfAbsent(one, first -> stays(one.target(), base.urn())));
         List<ResolvedReference> worstFirst = stays.keySet().stream().sorted(Comparator.comparing(stays::get)).toList();
@@ -83,7 +90,7 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
             why += "; browsers resolve none of them";
         }
         String message = what + ": " + become(worstFirst) + why + " (RFC 8141 §4.3, RFC 3986 §5.2)";
-        return new Finding(code(), severity, base.range(), message, base.urn().text(), List.of());
+        found.add(new Finding(code(), severity, base.range(), message, base.urn().text(), List.of()));
     }
 
     /** Whether {@code target} is a name in the namespace of {@code base}. */
