@@ -170,9 +170,13 @@ final class BrowserPackage {
         Files.writeString(core, texts);
     }
 
-    /** {@code text} without the comments of a table that no program reads; the page of a rule begins lines so, too. */
+    /** {@code text} without what no program reads of a table: comments, and the sources of slots, the last column. */
     private static String read(String path, String text) {
-        return path.endsWith(".tsv") ? COMMENT.matcher(text).replaceAll("") : text;
+        if (!path.endsWith(".tsv")) {
+            return text; // the page of a rule, with headings
+        }
+        String table = COMMENT.matcher(text).replaceAll("");
+        return path.endsWith("/slots.tsv") ? table.replaceAll("\t[^\t\n]*\n", "\n") : table;
     }
 
     /** What strings of Base64 hold. */
