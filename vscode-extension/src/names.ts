@@ -187,11 +187,8 @@ class Names implements TreeDataProvider<Node>, Disposable {
       case 'name': return nameItem(node.of);
       case 'file': return this.fileItem(node);
       case 'place': return placeItem(node);
-      case 'more': {
-        const item = new TreeItem(`${counted(node.left, 'more name')}…`);
-        item.command = { command: 'urn.moreNames', title: 'Show More', arguments: [node.nid] };
-        return item;
-      }
+      case 'more': return Object.assign(new TreeItem(`${counted(node.left, 'more name')}…`),
+        { command: { command: 'urn.moreNames', title: 'Show More', arguments: [node.nid] } });
       case 'rest': return new TreeItem(`${node.left.toLocaleString('en')} more are not listed.`);
     }
   }
@@ -251,8 +248,9 @@ function namespaceItem({ nid, title, names, undeclared }: Namespace): TreeItem {
 }
 
 function nameItem(name: Name): TreeItem {
-  // Below its namespace, what stands behind that is enough.
-  const item = new TreeItem(name.name.split(':').slice(2).join(':'), TreeItemCollapsibleState.Collapsed);
+  // Below its namespace, what stands behind that is enough; and of many segments the last, since a narrow view cuts the end.
+  const segments = name.name.split(':').slice(2);
+  const item = new TreeItem(segments.length > 4 ? `…:${segments.slice(-3).join(':')}` : segments.join(':'), TreeItemCollapsibleState.Collapsed);
   item.id = name.name;
   item.iconPath = new ThemeIcon(name.deprecated ? 'warning' : name.newer ? 'versions' : 'symbol-constant');
   item.description = join(counted(name.uses, 'use'), name.uses > 0 && counted(name.files, 'file'),
@@ -278,10 +276,9 @@ function tooltip(name: Name): MarkdownString {
 }
 
 function placeItem(node: Node & { kind: 'place' }): TreeItem {
-  const item = new TreeItem(`line ${node.of.range.start.line + 1}`);
-  item.description = node.of.declares ? 'declares it' : '';
-  item.command = { command: 'urn.openName', title: 'Open', arguments: [node] };
-  return item;
+  return Object.assign(new TreeItem(`line ${node.of.range.start.line + 1}`), {
+    description: node.of.declares ? 'declares it' : '', command: { command: 'urn.openName', title: 'Open', arguments: [node] },
+  });
 }
 
 const rest = (left: number): Node[] => left > 0 ? [{ kind: 'rest', left }] : [];

@@ -76,9 +76,8 @@ export class ServerProcess extends Server {
     await started;
     if (this.launch?.command === process.execPath && this.context.globalState.get(TOLD) === undefined) {
       await this.context.globalState.update(TOLD, true);
-      void offer('URNs are found, and renamed, in open files only, since there is no Java of version 21 or newer.', {
-        'Name a Java': () => openSetting('urn.java.home'),
-      }, 'Information');
+      void offer('URNs are found, and renamed, in open files only, since there is no Java of version 21 or newer.',
+        { 'Name a Java': () => openSetting('urn.java.home') }, 'Information');
     }
   }
 

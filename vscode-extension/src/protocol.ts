@@ -33,6 +33,13 @@ export function middleware(leftOut: LeftOut, toCode: (uri: string) => Uri = Uri.
       });
       return hover;
     },
+    // A part that ends with a colon goes on: the list opens again, as it does behind a colon that is typed.
+    provideCompletionItem: async (document, position, context, token, next) => {
+      const found = await next(document, position, context, token);
+      (Array.isArray(found) ? found : found?.items ?? []).filter(({ insertText }) => String(insertText).endsWith(':'))
+        .forEach((item) => { item.command = { command: 'editor.action.triggerSuggest', title: '' }; });
+      return found;
+    },
     // VS Code forgets the commands of a menu once it knows newer actions, so one that is complete does not wait for the server.
     resolveCodeAction: (action, token, next) => action.edit ?? action.command ? action : next(action, token),
     workspace: {

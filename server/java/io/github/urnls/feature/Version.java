@@ -3,6 +3,7 @@ package io.github.urnls.feature;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -75,17 +76,19 @@ public record Version(String stem, String number) {
     }
 
     /**
-     * The names of the next versions, the nearest first: for {@code 2.0}, those with 2.1 and 3.0. Empty for a year, or
-     * for a number of three digits or more, which counts things.
+     * The names of the next versions, the nearest first: for {@code 1.1.0}, those with 1.1.1, 1.2.0 and 2.0.0. Empty
+     * for a year, or for a number of three digits or more, which counts things.
      */
     public List<String> next() {
         String[] numbers = number.split("\\.");
         if (numbers[0].length() > 2) {
             return List.of();
         }
-        int last = numbers.length - 1;
-        String minor = raised(numbers, last);
-        return last == 0 ? List.of(minor) : List.of(minor, raised(numbers, 0));
+        List<String> next = new ArrayList<>();
+        for (int at = numbers.length - 1; at >= 0; at--) {
+            next.add(raised(numbers, at));
+        }
+        return next;
     }
 
     /**

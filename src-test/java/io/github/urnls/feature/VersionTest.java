@@ -27,7 +27,7 @@ class VersionTest {
                     + "urn:oasis:names:specification:ubl:schema:xsd:Invoice-3",
             "urn:example:1:2, urn:example:1:2, urn:example:1:3",
             "urn:example:a:01, urn:example:a:01, urn:example:a:02",
-            "urn:example:a:1.09.7, urn:example:a:1.09.7, urn:example:a:1.09.8;urn:example:a:2.0.0",
+            "urn:example:a:1.09.7, urn:example:a:1.09.7, urn:example:a:1.09.8;urn:example:a:1.10.0;urn:example:a:2.0.0",
     })
     void theNextOnesOfTheLastVersion(String name, String upTo, String next) {
         Version version = Version.in(name).orElseThrow();

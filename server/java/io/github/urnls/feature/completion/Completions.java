@@ -211,19 +211,14 @@ public final class Completions {
         String rest = text.substring(back);
         whole |= back > 0 && (rest.isEmpty() || rest.length() == 1 && !Character.isLetterOrDigit(rest.charAt(0)));
         boolean goesOn = rest.length() >= LEAST_ADDED || back == 0 && !rest.isEmpty() || end > 0;
-        if (goesOn && !isLongerNumber(text)) {
+        boolean longer = NUMBER.matcher(typed).matches() && NextNumber.isLonger(typed, text);
+        if (goesOn && !longer) {
             put(kind, label, detail, about, cursor.replace(back, end, text));
         }
     }
 
     private void put(Kind kind, String label, String detail, String about, TextEdit edit) {
         found.putIfAbsent(label, new Completion(label, kind, detail, about, label, edit));
-    }
-
-    /** Whether {@code text} makes the number that is typed longer. */
-    private boolean isLongerNumber(String text) {
-        return NUMBER.matcher(typed).matches() && text.length() > typed.length()
-                && CharSet.DIGIT.contains(text.charAt(typed.length()));
     }
 
     private void namespaces() {
@@ -284,8 +279,9 @@ public final class Completions {
         for (String name : workspace.beginning(before)) {
             String part = part(name);
             boolean other = !name.equals(before + cursor.after());
-            if (other && !part.isEmpty() && found.size() < MOST_USED && workspace.isSound(name)) {
-                add(Kind.SEGMENT, part, "in this workspace" + titled(begun + part), "", part);
+            if (other && !part.isEmpty() && !NextNumber.isLonger(typed, part) && found.size() < MOST_USED
+                    && workspace.isSound(name)) {
+                addPart(part, "in this workspace" + titled(begun + part));
             }
         }
     }
@@ -301,13 +297,19 @@ public final class Completions {
 
     /** The known parts that may follow; if there are too many, those that the typed text finds. */
     private void knownParts() {
-        boolean endsThere = cursor.after().length() == ahead;
         NameMatch match = new NameMatch(typed);
         List<KnownNames.Next> parts = registry.names().behind(begun);
         parts.stream().filter(part -> parts.size() <= MOST_PARTS || match.rank(part.segment(), part.title()) < 4)
                 .limit(MOST_PARTS)
-                .forEach(part -> add(Kind.SEGMENT, part.segment(), part.title(), "",
-                        part.segment() + (part.goesOn() && part.title().isEmpty() && endsThere ? ":" : "")));
+                .forEach(part -> addPart(part.segment(), part.title()));
+    }
+
+    /** Adds a part of names, with a colon if listed names go on behind it there, and none of them ends with it. */
+    private void addPart(String part, String detail) {
+        KnownNames listed = registry.names();
+        boolean goesOn = cursor.after().length() == ahead && listed.find(begun + part).isEmpty()
+                && !listed.behind(begun + part + ":").isEmpty();
+        add(Kind.SEGMENT, part, detail, "", goesOn ? part + ":" : part);
     }
 
     /** Whole names that begin so and go on behind the part under the cursor, which the other answers complete. */
@@ -359,9 +361,10 @@ public final class Completions {
                 }
             }
         }
-        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(begun + part).isValid())
+        used.stream().filter(part -> !part.isEmpty() && !NextNumber.isLonger(typed, part)
+                && UrnParser.parse(begun + part).isValid())
                 .limit(MOST_USED)
-                .forEach(part -> add(Kind.SEGMENT, part, "in this document" + titled(begun + part), "", part));
+                .forEach(part -> addPart(part, "in this document" + titled(begun + part)));
     }
 
     private void computed(ComputedValue value) {

@@ -172,6 +172,14 @@ public final class NextNumber {
                 new ComputedValue(zeros + number, "next number after " + before + last.getValue(), ""));
     }
 
+    /**
+     * Whether {@code text} goes on with a digit behind the one that {@code typed} ends with: a new number may be meant.
+     */
+    static boolean isLonger(String typed, String text) {
+        int end = typed.length();
+        return end > 0 && end < text.length() && isDigit(typed.charAt(end - 1)) && isDigit(text.charAt(end));
+    }
+
     private boolean isDense() {
         return highest.lastKey() - highest.firstKey() < (long) SPARSEST * highest.size();
     }

@@ -89,7 +89,10 @@ final class YangLexer extends PassageLexer {
         }
         TextRange name = new TextRange(start, end);
         if (!word.isEmpty() && Chars.isUrn(text, start) && !isPrefixed(name)) {
-            emit(name, Extent.VALUE, Escapes.NONE);
+            int next = Lines.skipBlanks(text, at);
+            // Words behind it: a text whose quotes are still open.
+            boolean ends = next == text.length() || Chars.isAt(text, next, ";{}\r\n/");
+            emit(name, ends ? Extent.VALUE : Extent.PROSE, Escapes.NONE);
         }
         noteBinding(name);
         listener.token(word, name);

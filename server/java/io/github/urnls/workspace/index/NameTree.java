@@ -130,7 +130,8 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
     private Optional<String> newer(String key, NewestVersions newest) {
         Stream<String> listed = Version.in(key).filter(version -> version.name().equals(key)).stream()
                 .flatMap(version -> listsWith(nid(key)).flatMap(list -> version.published(list).stream().limit(1)));
-        Stream<String> used = newest.after(key).stream().flatMap(later -> spellings(later).limit(1));
+        Stream<String> used = newest.after(key).stream().flatMap(later -> spellings(later).limit(1))
+                .filter(later -> lists.stream().allMatch(list -> list.nearMisses(later, false).isEmpty()));
         return Stream.concat(used, listed).max(ORDER);
     }
 

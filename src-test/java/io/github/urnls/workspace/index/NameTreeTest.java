@@ -104,13 +104,16 @@ class NameTreeTest {
             "urn:acme:a:v2:2020  | none",
             "urn:acme:customer:7 | none", // there are many: they count customers
             "urn:xmpp:mam:1      | urn:xmpp:mam:2",
-            "urn:xmpp:mam:2      | none"})
+            "urn:xmpp:mam:2      | none",
+            "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress | none"}) // what is misspelled is no version
     void aLaterVersionIsKnownFromTheWorkspaceOrFromAList(String name, String newer) {
         List<NameUse> uses = new ArrayList<>(Stream.of("order:1", "order:2", "order:3", "a:v1:2020", "a:v2:2020")
                 .map(rest -> use("urn:acme:" + rest)).toList());
         IntStream.range(0, 30).forEach(i -> uses.add(use("urn:acme:customer:" + i)));
         uses.add(use("urn:xmpp:mam:1"));
         uses.add(use("urn:xmpp:mam:2"));
+        uses.add(use("urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress"));
+        uses.add(use("urn:oasis:names:tc:SAML:2.0:nameid-format:emailAddress"));
         put(A, uses.toArray(NameUse[]::new));
         assertEquals(Optional.ofNullable(newer), row(name).newer());
     }

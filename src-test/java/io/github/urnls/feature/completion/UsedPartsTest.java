@@ -1,0 +1,37 @@
+package io.github.urnls.feature.completion;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.urnls.namespace.Registry;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is written when a part is chosen that other names have. */
+class UsedPartsTest {
+
+    /** Enter may accept the first answer: so a number behind a word stays, as a number alone does. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', value = {
+            "urn:acme:bo|, bolt-red300;bolt-red4;bolt-blue", "urn:acme:bolt-red3|, ``", "urn:acme:bolt-b|, bolt-blue"})
+    void aNumberIsNotMadeLonger(String typed, String written) {
+        assertEquals(List.of(written.split(";")), written("yaml", "- " + typed + "\n", "urn:acme:bolt-red300",
+                "urn:acme:bolt-red4", "urn:acme:bolt-blue"));
+    }
+
+    /** A part that no listed name ends with has its colon, so that the list goes on. */
+    @ParameterizedTest
+    @CsvSource({"urn:oasis:nam|, names:", "urn:oasis:names:t|, tc:", "urn:oasis:names:tc:SAML:2.0:prot|, protocol",
+            "urn:acme:th|, thing"})
+    void aPartThatGoesOnHasItsColon(String typed, String written) {
+        assertEquals(written, written("xml", "<a b='" + typed + "'/>", "urn:oasis:names:tc:SAML:2.0:protocol",
+                "urn:acme:thing:7").getFirst());
+    }
+
+    private static List<String> written(String extension, String text, String... used) {
+        List<String> written = CompletionsTest
+                .at(extension, text, Registry.BUILT_IN, CompletionsTest.workspace(List.of(used))).stream()
+                .map(one -> one.edit().newText()).toList();
+        return written.isEmpty() ? List.of("") : written;
+    }
+}
