@@ -209,7 +209,7 @@ public final class PullDiagnostics implements DiagnosticsModel {
             JsonArray news = news(now);
             if (!news.isEmpty()) {
                 hasParts = true;
-                client.partialResult(now.partialResultToken.get(), items(news));
+                client.progress(now.partialResultToken.get(), items(news));
             }
         }
     }

@@ -46,8 +46,6 @@ public final class Client {
         }
     }
 
-    private static final String PROGRESS = "$/progress";
-
     private final Endpoint remote;
     private final ClientCapabilities capabilities;
     /** What ends the work that the client shows, by its token. */
@@ -176,9 +174,9 @@ public final class Client {
         remote.notify("urn-ls/namesChanged", new JsonObject());
     }
 
-    /** Sends a part of the answer to a request that is still open. */
-    public void partialResult(JsonElement token, JsonElement part) {
-        remote.notify(PROGRESS, Json.object("token", token, "value", part));
+    /** Sends a part of the answer to a request that is still open, or how far the work is that the client shows. */
+    public void progress(Object token, JsonElement value) {
+        remote.notify("$/progress", Json.object("token", token, "value", value));
     }
 
     /**
@@ -200,7 +198,7 @@ public final class Client {
             cancels.remove(token);
             return ShownProgress.HIDDEN; // nothing may be sent for this token (LSP 3.17)
         }
-        Consumer<JsonObject> sink = value -> remote.notify(PROGRESS, Json.object("token", token, "value", value));
+        Consumer<JsonObject> sink = value -> progress(token, value);
         sink.accept(Json.object("kind", "begin", "title", title, "cancellable", cancel != null, "percentage", 0));
         return new ShownProgress(sink, () -> cancels.remove(token));
     }
