@@ -39,7 +39,20 @@ public final class FileWriter {
      */
     public static void replace(Path file, FileContent.Encoding encoding, String oldText, String newText)
             throws IOException {
-        put(within(file), encoding, oldText, newText);
+        Path target = within(file);
+        byte[] expected = encode(oldText, encoding);
+        byte[] bytes = encode(newText, encoding);
+        try (FileDraft draft = new FileDraft(target)) {
+            draft.stream().write(bytes);
+            draft.complete();
+            // Compared as late as possible, so another program has almost no time to change the file.
+            byte[] now = Files.readAllBytes(target);
+            if (!Arrays.equals(now, expected)) {
+                boolean same = FileReader.decode(now) instanceof FileContent.Text text && text.text().equals(oldText);
+                throw same ? broken(encoding) : new IOException("the file has changed meanwhile; nothing was written");
+            }
+            draft.move();
+        }
     }
 
     /**
@@ -80,24 +93,6 @@ public final class FileWriter {
         try (FileDraft draft = new FileDraft(file)) {
             draft.stream().write(text.getBytes(StandardCharsets.UTF_8));
             draft.finish();
-        }
-    }
-
-    /** Replaces the content of {@code target} if it is {@code oldText}. */
-    private static void put(Path target, FileContent.Encoding encoding, String oldText, String newText)
-            throws IOException {
-        byte[] expected = encode(oldText, encoding);
-        byte[] bytes = encode(newText, encoding);
-        try (FileDraft draft = new FileDraft(target)) {
-            draft.stream().write(bytes);
-            draft.complete();
-            // Compared as late as possible, so another program has almost no time to change the file.
-            byte[] now = Files.readAllBytes(target);
-            if (!Arrays.equals(now, expected)) {
-                boolean same = FileReader.decode(now) instanceof FileContent.Text text && text.text().equals(oldText);
-                throw same ? broken(encoding) : new IOException("the file has changed meanwhile; nothing was written");
-            }
-            draft.move();
         }
     }
 
