@@ -101,7 +101,7 @@ public final class RenameCommand extends IndexCommand {
             return end(tree, false);
         }
         if (diff.get()) {
-            changed.forEach(this::show);
+            changed.forEach(this::print);
             return end(tree, true);
         }
         return write(tree, changed);
@@ -155,7 +155,7 @@ public final class RenameCommand extends IndexCommand {
         }
         Set<String> complaints = tree.configuration().complaints();
         if (!complaints.isEmpty()) {
-            throw new UsageException(String.join("; ", complaints) + NOTHING);
+            refuse(String.join("; ", complaints));
         }
     }
 
@@ -189,28 +189,17 @@ public final class RenameCommand extends IndexCommand {
         return new Changed(source, text, edits);
     }
 
-    private void show(Changed file) {
-        if (isJson()) {
-            printEdits(file);
-        } else {
-            Repairs.diff(out(), Terminal.isInteractive(), file.source.path(), file.source.document(), file.text);
-            Repairs.noPatch(file.source).ifPresent(this::complain);
-        }
-    }
-
+    /** Prints what is renamed in a file, or would be. */
     private void print(Changed file) {
+        Document document = file.source.document();
         if (isJson()) {
-            printEdits(file);
+            String path = Jsonl.path(file.source.path());
+            file.edits.edits().forEach(edit -> Jsonl.line(out(), JsonlNames.edit(path, document, edit)));
+        } else if (diff.get()) {
+            Repairs.diff(out(), Terminal.isInteractive(), file.source.path(), document, file.text);
+            Repairs.noPatch(file.source).ifPresent(this::complain);
         } else {
-            out().println(
-                    file.source.document().uri() + ": renamed in " + Tally.counted(file.edits.edits().size(), "place"));
-        }
-    }
-
-    private void printEdits(Changed file) {
-        String path = Jsonl.path(file.source.path());
-        for (TextEdit edit : file.edits.edits()) {
-            Jsonl.line(out(), JsonlNames.edit(path, file.source.document(), edit));
+            out().println(document.uri() + ": renamed in " + Tally.counted(file.edits.edits().size(), "place"));
         }
     }
 
