@@ -85,11 +85,6 @@ final class RenameFindings {
         return uri.substring(uri.lastIndexOf('/') + 1);
     }
 
-    /** {@code message} about {@code name} as a sentence. */
-    static String sentence(String name, String message) {
-        return sentence("“" + name + "”: " + message);
-    }
-
     /** {@code message} as a sentence. */
     static String sentence(String message) {
         return Character.toUpperCase(message.charAt(0)) + message.substring(1) + (message.endsWith(".") ? "" : ".");

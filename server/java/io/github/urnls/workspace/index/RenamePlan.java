@@ -129,7 +129,7 @@ public record RenamePlan(Optional<String> refusal, List<FileEdits> files, List<S
             return newNames.doubt(move.spelling(), move.key(), newName)
                     .map(doubt -> newName.equals(move.change().line().newName()) && move.change().line().number() == 0
                             ? RenameFindings.sentence(doubt)
-                            : move.change().line().at() + RenameFindings.sentence(newName, doubt))
+                            : move.change().line().at() + RenameFindings.sentence("“" + newName + "”: " + doubt))
                     .stream();
         }).findFirst();
     }
