@@ -27,7 +27,7 @@ public final class CutNames {
      * Whether the name goes on behind the blank that ends it, so that a repair of what stands before makes no sense.
      */
     public static boolean isCut(Subject subject) {
-        if (subject.occurrence().passage().extent() != Passage.Extent.PROSE) {
+        if (subject.passage().extent() != Passage.Extent.PROSE) {
             return false;
         }
         String text = subject.occurrence().decoded().text();

@@ -135,7 +135,7 @@ public final class KnownNameSearch {
     /** Whether a program may look for names that begin so: with whole words. */
     private static boolean isBeginning(Subject subject, NearMiss miss) {
         String begun = subject.urn().assignedNameText();
-        return miss.slip() == Slip.BEGUN && subject.occurrence().passage().inCode() && miss.meant().startsWith(begun)
+        return miss.slip() == Slip.BEGUN && subject.passage().inCode() && miss.meant().startsWith(begun)
                 && !Chars.isWordAt(miss.meant(), begun.length());
     }
 

@@ -210,6 +210,11 @@ public final class Subject {
         return name.occurrence();
     }
 
+    /** The stretch of the document that it stands in. */
+    public Passage passage() {
+        return occurrence().passage();
+    }
+
     public ParsedUrn urn() {
         return name.urn();
     }
@@ -258,7 +263,7 @@ public final class Subject {
         if (!missing && !impossible) {
             return byRule;
         }
-        Passage passage = occurrence().passage();
+        Passage passage = passage();
         Severity worst = Severity.WARNING;
         if (passage.role() == Role.ACTION) {
             worst = Severity.HINT;
@@ -303,7 +308,7 @@ public final class Subject {
             return Optional.empty();
         }
         Safety inPlace = name.isNamespaceName() || !keepsPercent() ? Safety.REVIEW : safety;
-        if (occurrence().passage().escapes() instanceof PrefixEscapes prefix) {
+        if (passage().escapes() instanceof PrefixEscapes prefix) {
             return prefix.written(repaired)
                     .map(written -> new Fix(title, inPlace, new TextEdit(occurrence().range(), written)));
         }
@@ -324,7 +329,7 @@ public final class Subject {
      * False in a string of a program too: in a format string a percent sign begins a directive, in SQL it is any text.
      */
     private boolean keepsPercent() {
-        Passage passage = occurrence().passage();
+        Passage passage = passage();
         return passage.escapes().keepsPercent() && (!passage.inCode() || passage.role() == Role.COMMENT);
     }
 

@@ -49,7 +49,7 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
         if (old.isEmpty()) {
             old = subject.family().flatMap(form -> form.aged(subject.urn()));
         }
-        if (old.isEmpty() || subject.occurrence().passage().extent() == Passage.Extent.PROSE
+        if (old.isEmpty() || subject.passage().extent() == Passage.Extent.PROSE
                 || takesBoth(subject, old.get())) {
             return List.of();
         }
@@ -58,7 +58,7 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
 
     /** Whether a program knows the new name, too, so that it takes the old one on purpose. */
     private static boolean takesBoth(Subject subject, Aged old) {
-        return !old.next().isEmpty() && subject.occurrence().passage().inCode()
+        return !old.next().isEmpty() && subject.passage().inCode()
                 && !subject.spellings().ranked(NamespaceEquivalence.key(old.next())).isEmpty();
     }
 

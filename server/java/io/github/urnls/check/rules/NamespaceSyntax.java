@@ -69,7 +69,7 @@ public final class NamespaceSyntax extends NamedRule implements Rule.OfName {
             return List.of(); // nearly all names have none
         }
         boolean begins = urn.nssText().endsWith(".") && Namespaces.hasFixedForm(urn.nidText());
-        if (begins && subject.occurrence().passage().inCode()) {
+        if (begins && subject.passage().inCode()) {
             return List.of(); // the beginning of names, to which the program appends the rest
         }
         if (subject.isKnown() || subject.deployed().filter(entry -> !entry.errors().equals(OF_NID)).isPresent()
