@@ -13,6 +13,11 @@ import java.util.List;
  */
 public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
 
+    /** Whether it is as bad as {@code least}, or worse. */
+    public boolean isAtLeast(Severity least) {
+        return severity.isAtLeast(least);
+    }
+
     /** The same with another severity. */
     public Finding as(Severity other) {
         return other == severity ? this : new Finding(code, other, range, message, urn, fixes);

@@ -92,7 +92,7 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
 
     private static Explanation of(Name name, ParsedUrn urn, CheckOptions options, Spellings spellings) {
         List<Finding> found = CHECKER.each(List.of(name), options, spellings);
-        boolean bad = found.stream().anyMatch(finding -> finding.severity().isAtLeast(Severity.WARNING));
+        boolean bad = found.stream().anyMatch(finding -> finding.isAtLeast(Severity.WARNING));
         List<Finding> wrong = found.stream() // of a form that is fixed another word is wrong
                 .filter(finding -> !bad || !finding.code().equals(DeployedName.CODE))
                 .sorted(Comparator.comparing(Finding::severity)).toList();
@@ -123,12 +123,12 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
     /** Whether it has an error or a warning, or is not valid although no standard has fixed its form. */
     public boolean isWrong() {
         return !EncodeFixes.isSound(parsed)
-                || wrong.stream().anyMatch(finding -> finding.severity().isAtLeast(Severity.WARNING));
+                || wrong.stream().anyMatch(finding -> finding.isAtLeast(Severity.WARNING));
     }
 
     /** Whether the author should change something. */
     public static boolean isWrong(Finding finding) {
-        return finding.severity().isAtLeast(Severity.WARNING) || Rules.is(finding.code(), Trait.LACKING_NAME);
+        return finding.isAtLeast(Severity.WARNING) || Rules.is(finding.code(), Trait.LACKING_NAME);
     }
 
     /** Whether a finding says all of the answer except its source. */

@@ -112,7 +112,7 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
 
     private static boolean isWrong(Subject name) {
         return !name.syntaxProblems().isEmpty() || Judges.ALL.stream().flatMap(rule -> rule.check(name).stream())
-                .anyMatch(finding -> finding.severity().isAtLeast(Severity.WARNING)
+                .anyMatch(finding -> finding.isAtLeast(Severity.WARNING)
                         || finding.code().equals(Judges.LACKING.code()));
     }
 

@@ -318,7 +318,7 @@ public final class Checker {
     private void add(List<Finding> found, Rule rule, CheckOptions options, List<Finding> findings) {
         for (Finding finding : found) {
             Finding judged = finding.as(options.severity(finding.code(), finding.severity()));
-            if (!judged.severity().isAtLeast(options.least())) {
+            if (!judged.isAtLeast(options.least())) {
                 continue;
             }
             if (judged.fixes() instanceof LazyList<Fix> fixes) {

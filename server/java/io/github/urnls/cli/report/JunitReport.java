@@ -51,7 +51,7 @@ public final class JunitReport implements Report {
     }
 
     private boolean fails(Finding finding) {
-        return finding.severity().isAtLeast(threshold);
+        return finding.isAtLeast(threshold);
     }
 
     private void testcase(CheckedFile file, String name, Finding finding) {

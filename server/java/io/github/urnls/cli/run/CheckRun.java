@@ -285,8 +285,8 @@ public final class CheckRun {
     /** The file with those of its findings that are reported. A hint about a namespace is said once. */
     private CheckedFile checked(SourceFile source, Document document, Checker.Report found, TestSeverity tests) {
         List<ReportedFinding> all = reported(source.path(), found, tests);
-        List<ReportedFinding> shown = all.stream().filter(one -> one.finding().severity().isAtLeast(least)).toList();
-        int hidden = (int) all.stream().filter(one -> one.counts() && !one.finding().severity().isAtLeast(least))
+        List<ReportedFinding> shown = all.stream().filter(one -> one.finding().isAtLeast(least)).toList();
+        int hidden = (int) all.stream().filter(one -> one.counts() && !one.finding().isAtLeast(least))
                 .count();
         List<ReportedFinding> once = RepeatedHints.once(shown,
                 one -> one.counts() ? one.finding() : null, ReportedFinding::with);

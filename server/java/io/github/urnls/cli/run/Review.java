@@ -101,7 +101,7 @@ public final class Review {
                 .filter(one -> one.urn().equals(finding.urn()) && !one.code().equals(finding.code()))
                 .map(Finding::code).collect(Collectors.toSet());
         return checker.check(repaired, options).stream()
-                .anyMatch(one -> one.severity().isAtLeast(Severity.WARNING) && !names.contains(one.urn())
+                .anyMatch(one -> one.isAtLeast(Severity.WARNING) && !names.contains(one.urn())
                         && open(List.of(one), List.of()).isEmpty() // it is repaired next
                         && !before.contains(one.code()));
     }

@@ -41,7 +41,7 @@ public final class FirstLook {
      */
     public void add(String path, List<Finding> findings) {
         Optional<String> copy = Copies.pattern(path);
-        if (copy.isPresent() && findings.stream().anyMatch(one -> one.severity().isAtLeast(Severity.INFORMATION))) {
+        if (copy.isPresent() && findings.stream().anyMatch(one -> one.isAtLeast(Severity.INFORMATION))) {
             copies.add(copy.get());
             return;
         }
@@ -57,7 +57,7 @@ public final class FirstLook {
     /** Counts a namespace that is registered nowhere. One that is misspelled or malformed is a warning at least. */
     private void namespace(Finding finding) {
         ParsedUrn urn = UrnParser.parse(finding.urn());
-        if (urn.isValid() && !finding.severity().isAtLeast(Severity.WARNING)) {
+        if (urn.isValid() && !finding.isAtLeast(Severity.WARNING)) {
             namespaces.merge(Normalization.fold(urn.nidText()), 1, Integer::sum);
         }
     }

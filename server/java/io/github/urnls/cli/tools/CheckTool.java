@@ -34,7 +34,7 @@ final class CheckTool {
         Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
         BiConsumer<Document, List<Finding>> found = (document, findings) -> findings.forEach(finding -> {
             counts.merge(finding.severity(), 1, Integer::sum);
-            if (finding.severity().isAtLeast(least)) {
+            if (finding.isAtLeast(least)) {
                 call.add(JsonlReport.of(document.uri(), document, finding));
             } else {
                 call.total++;

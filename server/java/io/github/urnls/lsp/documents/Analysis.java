@@ -270,7 +270,7 @@ public final class Analysis {
         // In brackets, since a name that ends with its line may be cut.
         return !name.matches("(?s).*[*\\s].*")
                 && latest.checker.check(new Document("", "plaintext", 0, "<" + name + ">"), options()).stream()
-                        .allMatch(finding -> finding.severity().compareTo(Severity.WARNING) > 0);
+                        .noneMatch(finding -> finding.isAtLeast(Severity.WARNING));
     }
 
     /** Writes comments that suppress findings. */

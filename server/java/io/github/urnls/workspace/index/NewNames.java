@@ -38,7 +38,7 @@ record NewNames(NameIndex index, Checker checker, CheckOptions options) {
         // The options may be those of a test, whose findings are milder. A rename is about all files.
         return checker.each(List.of(Name.alone(name, options.specification())), options.with(TestSeverity.SAME),
                 Spellings.NONE).stream()
-                .filter(finding -> finding.severity().isAtLeast(Severity.WARNING)
+                .filter(finding -> finding.isAtLeast(Severity.WARNING)
                         || Rules.is(finding.code(), Trait.FOR_NEW_NAMES))
                 .toList();
     }
