@@ -238,7 +238,7 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
     private List<Statement> segments() {
         List<Statement> statements = new ArrayList<>();
         String nss = parsed.nssText();
-        String prefix = Normalization.fold(parsed.nidText()) + ":";
+        String prefix = parsed.foldedNid() + ":";
         int start = 0;
         for (int end = 0; end <= nss.length() && end < 500; end++) {
             if (end == nss.length() || ":.;-".indexOf(nss.charAt(end)) >= 0) {

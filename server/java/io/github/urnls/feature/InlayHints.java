@@ -5,7 +5,6 @@ import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
@@ -84,7 +83,7 @@ public final class InlayHints {
 
     private static Optional<Hint> ofNamespace(int offset, ParsedUrn urn, Predicate<Kind> kinds) {
         return (FamilyTrait.RANDOM.isOf(urn.text()) ? Optional.of(Kind.TIME)
-                : Kind.byId(Normalization.fold(urn.nidText()))).filter(kinds)
+                : Kind.byId(urn.foldedNid())).filter(kinds)
                 .flatMap(kind -> Namespaces.reading(urn)).map(reading -> new Hint(offset, shown(reading.text()),
                         Namespaces.title(urn).orElse(reading.text()) + " (" + reading.source() + ")"));
     }

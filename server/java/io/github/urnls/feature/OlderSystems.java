@@ -3,7 +3,6 @@ package io.github.urnls.feature;
 import io.github.urnls.feature.Explanation.Reading;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.names.DeployedNames;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.Specification;
@@ -100,6 +99,6 @@ final class OlderSystems {
 
     /** Whether the name follows the 1995 proposal: no namespace with that identifier is registered. */
     private static boolean isDns(ParsedUrn urn) {
-        return Normalization.fold(urn.nidText()).equals("dns");
+        return urn.foldedNid().equals("dns");
     }
 }

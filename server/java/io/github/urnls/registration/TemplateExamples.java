@@ -54,7 +54,7 @@ record TemplateExamples(DocumentSubject subject, String nid, List<Finding> found
     }
 
     private void example(UrnOccurrence occurrence, ParsedUrn urn, TemplateGrammar grammar) {
-        if (!Normalization.fold(urn.nidText()).equals(nid)) {
+        if (!urn.foldedNid().equals(nid)) {
             if (isMisspelt(urn.nidText())) {
                 Span span = urn.nid().orElseThrow();
                 found.add(finding(occurrence, span,

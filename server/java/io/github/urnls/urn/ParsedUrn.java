@@ -87,6 +87,11 @@ public final class ParsedUrn {
         return characters(NID);
     }
 
+    /** The NID as it is compared, in lower case (RFC 8141 §3.1), or the empty string. */
+    public String foldedNid() {
+        return Normalization.fold(nidText());
+    }
+
     /** The characters of the NSS, or the empty string. */
     public String nssText() {
         return characters(NSS);

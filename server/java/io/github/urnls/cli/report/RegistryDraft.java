@@ -10,7 +10,6 @@ import io.github.urnls.feature.packages.DraftParts;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartForm;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.index.NameStatistics;
@@ -33,7 +32,7 @@ public final class RegistryDraft {
     public static String of(String beginning, List<NameStatistics> names) {
         List<String> spellings = names.stream().map(NameStatistics::spelling).toList();
         List<Part> parts = DraftParts.of(spellings.stream().map(UrnParser::parse).map(ParsedUrn::nssText).toList());
-        JsonObject namespace = Json.object("nid", Normalization.fold(UrnParser.parse(beginning + "x").nidText()),
+        JsonObject namespace = Json.object("nid", UrnParser.parse(beginning + "x").foldedNid(),
                 "title", "", "parts", parts(parts),
                 "examples", Json.list(spellings.stream().limit(EXAMPLES).toList()), "counterExamples", new JsonArray());
         return "// A first draft from " + spellings.size() + " names that are in use. Read each guess, name the parts,"

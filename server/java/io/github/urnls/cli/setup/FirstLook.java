@@ -5,7 +5,6 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.namespace.known.Likeness;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
@@ -58,7 +57,7 @@ public final class FirstLook {
     private void namespace(Finding finding) {
         ParsedUrn urn = UrnParser.parse(finding.urn());
         if (urn.isValid() && !finding.isAtLeast(Severity.WARNING)) {
-            namespaces.merge(Normalization.fold(urn.nidText()), 1, Integer::sum);
+            namespaces.merge(urn.foldedNid(), 1, Integer::sum);
         }
     }
 

@@ -14,7 +14,6 @@ import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NameList;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -57,7 +56,7 @@ public final class Contradictions {
 
     private void example(Example example) {
         ParsedUrn urn = UrnParser.parse(example.name());
-        if (urn.hasAssignedName() && !Normalization.fold(urn.nidText()).equals(example.nid())) {
+        if (urn.hasAssignedName() && !urn.foldedNid().equals(example.nid())) {
             add(example.line(), example.name(), "is not a name of “" + example.nid() + "”");
             return;
         }

@@ -105,7 +105,7 @@ public final class Families {
 
     /** {@code problems} that a program finds in {@code urn}; in their place, a wrong form that is known to occur. */
     public List<Problem> trapped(ParsedUrn urn, List<Problem> problems) {
-        String nid = Normalization.fold(urn.nidText());
+        String nid = urn.foldedNid();
         boolean isRight = problems.isEmpty() && FamilyTrait.FIXED.isOf(urn.text());
         if (isRight || !traps.containsKey(nid) || forms.get(nid).getFirst()[2].isEmpty()) {
             return problems;

@@ -98,7 +98,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
 
     private boolean isRight(ParsedUrn urn, Repair repair) {
         ParsedUrn repaired = UrnParser.parse(repair.in(urn.text()));
-        boolean same = Normalization.fold(repaired.nidText()).equals(nid);
+        boolean same = repaired.foldedNid().equals(nid);
         return !same || found(repaired).stream().allMatch(problem -> problem.kind() == Problem.Kind.DOUBT);
     }
 
@@ -321,7 +321,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
 
     /** The family of {@code urn} whose parts are described: that of {@code registry}, or that of the program. */
     public static Optional<FamilyForm> find(ParsedUrn urn, Registry registry) {
-        return of(urn, registry).or(() -> Families.builtIn().form(Normalization.fold(urn.nidText()))
+        return of(urn, registry).or(() -> Families.builtIn().form(urn.foldedNid())
                 .filter(FamilyForm.class::isInstance).map(FamilyForm.class::cast))
                 .filter(form -> !form.parts.isEmpty() || !form.below.isEmpty()).map(form -> form.of(urn.nssText()));
     }

@@ -4,7 +4,6 @@ import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Problem;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.Likeness;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
@@ -29,7 +28,7 @@ public record Misspelling(Namespace meant, boolean certain) {
      * registered or no other is close.
      */
     public static Optional<Misspelling> of(ParsedUrn urn, Registry registry) {
-        String nid = Normalization.fold(urn.nidText());
+        String nid = urn.foldedNid();
         if (nid.length() < 3 || registry.find(nid).isPresent()) {
             return Optional.empty();
         }

@@ -2,7 +2,6 @@ package io.github.urnls.namespace.rules;
 
 import io.github.urnls.namespace.Folding;
 import io.github.urnls.namespace.forms.Families;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Equivalence;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
@@ -22,7 +21,7 @@ public final class NamespaceEquivalence {
      */
     public static String key(ParsedUrn urn) {
         String name = Equivalence.URN.key(urn);
-        Folding folding = Families.builtIn().folding(Normalization.fold(urn.nidText()));
+        Folding folding = Families.builtIn().folding(urn.foldedNid());
         if (!urn.hasAssignedName() || folding == Folding.NONE) {
             return name;
         }
