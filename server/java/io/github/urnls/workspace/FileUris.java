@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.PercentEncoding;
 import java.io.File;
 import java.net.URI;
@@ -33,7 +34,7 @@ public final class FileUris {
         StringBuilder uri = new StringBuilder("file://");
         for (int i = 0; i < raw.length(); i++) {
             char c = raw.charAt(i); // other characters than ASCII are encoded already
-            if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "-._~/%".indexOf(c) >= 0) {
+            if (CharSet.ALPHANUM.contains(c) || "-._~/%".indexOf(c) >= 0) {
                 uri.append(c);
             } else {
                 uri.append(PercentEncoding.encodeOctet((byte) c));

@@ -1,5 +1,6 @@
 package io.github.urnls.feature.completion;
 
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownNames;
@@ -75,7 +76,8 @@ public final class NextNumber {
      * the user does not give it.
      */
     public static Optional<NextNumber> behind(String before, Registry registry) {
-        boolean numbered = isDigit(before.charAt(before.length() - 1)) || PERCENT_ENCODING.matcher(before).matches()
+        boolean numbered = CharSet.DIGIT.contains(before.charAt(before.length() - 1))
+                || PERCENT_ENCODING.matcher(before).matches()
                 || DOTTED.matcher(before).matches();
         if (numbered || FamilyTrait.REGISTER.isOf(before) || isPublished(before)) {
             return Optional.empty();
@@ -92,7 +94,7 @@ public final class NextNumber {
         return closed || KnownNames.BUILT_IN.isKnown(prefix + typed + "0")
                 || KnownNames.BUILT_IN.behind(prefix).stream().map(KnownNames.Next::segment)
                         .anyMatch(segment -> segment.length() > typed.length() && segment.startsWith(typed)
-                                && isDigit(segment.charAt(typed.length())));
+                                && CharSet.DIGIT.contains(segment.charAt(typed.length())));
     }
 
     /**
@@ -121,7 +123,7 @@ public final class NextNumber {
             return;
         }
         int end = before.length();
-        while (end < name.length() && isDigit(name.charAt(end))) {
+        while (end < name.length() && CharSet.DIGIT.contains(name.charAt(end))) {
             end++;
         }
         if (end == before.length() || end - before.length() > MOST_DIGITS || !endsPart(name, end)) {
@@ -133,10 +135,6 @@ public final class NextNumber {
 
     private static boolean endsPart(String name, int at) {
         return at == name.length() || DELIMITERS.indexOf(name.charAt(at)) >= 0;
-    }
-
-    private static boolean isDigit(char c) {
-        return '0' <= c && c <= '9';
     }
 
     private void number(String digits) {

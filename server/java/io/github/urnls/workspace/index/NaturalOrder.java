@@ -11,7 +11,7 @@ final class NaturalOrder implements Comparator<String> {
         int at = CharSet.common(a, b);
         int first = digits(a, at);
         int second = digits(b, at);
-        boolean isInNumber = at > 0 && isDigit(a.charAt(at - 1));
+        boolean isInNumber = at > 0 && CharSet.DIGIT.contains(a.charAt(at - 1));
         if (first != second && (isInNumber || first > 0 && second > 0)) {
             return Integer.compare(first, second); // the number with more digits is larger
         }
@@ -21,13 +21,9 @@ final class NaturalOrder implements Comparator<String> {
 
     private static int digits(String text, int from) {
         int end = from;
-        while (end < text.length() && isDigit(text.charAt(end))) {
+        while (end < text.length() && CharSet.DIGIT.contains(text.charAt(end))) {
             end++;
         }
         return end - from;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
     }
 }
