@@ -54,7 +54,7 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
     private static Optional<Document> onDisk(Path project) {
         if (!Files.isSymbolicLink(project)
                 && FileReader.read(project, Projects.LARGEST) instanceof FileContent.Text text) {
-            return Optional.of(new Document(FileUris.of(project), "", 0, text.text()));
+            return Optional.of(new Document(FileUris.of(project), text.text()));
         }
         return Optional.empty();
     }
@@ -87,6 +87,6 @@ record ProjectFileEdits(Workspace workspace, ClientCapabilities capabilities) {
     private Optional<Map<String, Object>> created(Path project, ProjectChange change) {
         return inForce(project).map(text -> new TextEdit(new TextRange(0, 0), change.newFile(text)))
                 .map(text -> new WorkspaceEdits(capabilities).creating(
-                        new DocumentEdits(new Document(FileUris.of(project), "", 0, ""), false, List.of(text))));
+                        new DocumentEdits(new Document(FileUris.of(project), ""), false, List.of(text))));
     }
 }

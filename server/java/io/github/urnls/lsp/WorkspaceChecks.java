@@ -227,7 +227,7 @@ final class WorkspaceChecks {
     }
 
     private static Document document(Path file, String text) {
-        return new Document(FileUris.of(file), "", 0, text);
+        return new Document(FileUris.of(file), text);
     }
 
     /** Removes the findings of files outside {@code folders}. */

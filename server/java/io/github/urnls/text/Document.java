@@ -28,6 +28,11 @@ public final class Document {
         this(uri, languageId, version, text, null);
     }
 
+    /** As the other, for a file on disk: its name tells the language, and it has no number. */
+    public Document(String uri, String text) {
+        this(uri, "", 0, text);
+    }
+
     private Document(String uri, String languageId, int version, @Nullable String given, @Nullable Pieces pieces) {
         this.uri = uri;
         this.languageId = languageId;

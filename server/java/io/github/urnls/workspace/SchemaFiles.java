@@ -74,7 +74,7 @@ public record SchemaFiles(Function<String, Optional<Path>> file, Function<Path, 
         }
         try {
             return FileReader.decode(whole(FileInput.head(path, LOOKED_AT))) instanceof FileContent.Text text
-                    ? Schemas.of(new Document(uri, "", 0, text.text()))
+                    ? Schemas.of(new Document(uri, text.text()))
                     : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();

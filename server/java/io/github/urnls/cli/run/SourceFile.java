@@ -13,7 +13,7 @@ import java.nio.file.Path;
 public record SourceFile(Path path, Document document, FileContent.Encoding encoding) {
 
     public static SourceFile of(Path path, FileContent.Text text) {
-        return new SourceFile(path, new Document(Printable.path(path), "", 0, text.text()), text.encoding());
+        return new SourceFile(path, new Document(Printable.path(path), text.text()), text.encoding());
     }
 
     /** The content of {@code in}, as a file called {@code name}. */

@@ -47,7 +47,7 @@ final class CheckTool {
         } else {
             FileLog log = call.files.log(configuration, file -> false, call.cancelled);
             log.examine(call.paths(), source -> {
-                Document document = new Document(call.files.roots().display(source.path()), "", 0,
+                Document document = new Document(call.files.roots().display(source.path()),
                         source.document().text());
                 List<Finding> findings = checker.check(document, configuration.options(source.path()));
                 return () -> found.accept(document, findings);

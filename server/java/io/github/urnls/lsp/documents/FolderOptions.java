@@ -180,7 +180,7 @@ public final class FolderOptions {
     public boolean includes(Path file) {
         boolean allLanguages = choice(file).settings.get(Setting.ENABLE).isEmpty();
         return includes(file, allLanguages ? List.of()
-                : Formats.language(new Document(FileUris.of(file), "", 0, "")).ids());
+                : Formats.language(new Document(FileUris.of(file), "")).ids());
     }
 
     private boolean includes(Path file, List<String> languages) {

@@ -180,7 +180,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         mapped(target).or(() -> ofMagento(target)).filter(
                 file -> places.stream().noneMatch(place -> FileUris.canonical(place.document.uri()).equals(file)))
                 .ifPresent(file -> places
-                        .add(new Place(new Document(file, "", 0, ""), new TextRange(0, 0), new TextRange(0, 0))));
+                        .add(new Place(new Document(file, ""), new TextRange(0, 0), new TextRange(0, 0))));
         found.stream().filter(Found::isOfCatalog).map(Found::place).forEach(places::add);
         return places;
     }

@@ -57,7 +57,7 @@ public record ScannedFile(Document document, List<Name> names, Specification spe
 
         /** The file with {@code text} in it. Its URI is in the spelling of {@link FileUris}. */
         public ScannedFile scanned(Path file, String text) {
-            return ScannedFile.of(new Document(FileUris.of(file), "", 0, text), specifications.apply(file));
+            return ScannedFile.of(new Document(FileUris.of(file), text), specifications.apply(file));
         }
     }
 
