@@ -79,9 +79,9 @@ public final class KnownNameSearch {
                         && subject.problems().isEmpty());
     }
 
-    /** Whether it is a valid URN with an assigned-name; the proposal of 1995 has none. */
+    /** Whether it is a valid URN that lists may have; those of the proposal of 1995 have no assigned-name. */
     private static boolean isName(ParsedUrn urn) {
-        return urn.isValid() && urn.hasAssignedName() && urn.specification() != Specification.PROPOSAL_1995;
+        return urn.isValid() && urn.specification() != Specification.PROPOSAL_1995;
     }
 
     /**

@@ -69,7 +69,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
 
     /** What the author of a misspelled name probably meant. */
     private static Optional<Answer> meant(ParsedUrn urn, Registry registry) {
-        if (!urn.isValid() || !urn.hasAssignedName()) {
+        if (!urn.isValid()) {
             return Optional.empty();
         }
         boolean free = registry.find(urn.nidText()).isEmpty() && NidsInUse.find(urn.nidText()).isEmpty();
@@ -99,7 +99,7 @@ public record Answer(String text, String source, Optional<String> address, Basis
     }
 
     private static Optional<Answer> byNamespace(ParsedUrn urn, Registry registry) {
-        if (!urn.isValid() || !urn.hasAssignedName()) {
+        if (!urn.isValid()) {
             return Optional.empty();
         }
         String name = urn.assignedNameText();

@@ -171,7 +171,7 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
     /** What the rules of the namespace say about it, each with its source. */
     public List<Statement> statements() {
         List<Statement> statements = new ArrayList<>(Answer.parts(urn(), registry));
-        if (parsed.isValid() && parsed.hasAssignedName()) {
+        if (parsed.isValid()) {
             NameForms.of(parsed, registry).parts(parsed).ifPresent(statements::add);
             statements.addAll(Namespaces.explain(parsed, registry));
             if (answer.basis() == Basis.NAMESPACE) {

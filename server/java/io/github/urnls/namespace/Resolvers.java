@@ -37,7 +37,7 @@ public final class Resolvers {
 
     /** Where a valid {@code urn} can be looked up. The user's own registry comes first. */
     public static Optional<Resolution> find(ParsedUrn urn, Registry registry) {
-        if (!urn.isValid() || !urn.hasAssignedName() || urn.text().length() > NssPattern.LONGEST) {
+        if (!urn.isValid() || urn.text().length() > NssPattern.LONGEST) {
             return Optional.empty();
         }
         // The 1995 proposal §2.2.1 allows and ignores white space in a name; an address cannot hold it.

@@ -46,6 +46,7 @@ class UrnProperties {
                 start = problem.span().start();
             }
             assertEquals(urn.problems().isEmpty(), urn.isValid());
+            assertTrue(urn.hasAssignedName() || !urn.isValid(), text);
         });
     }
 
