@@ -1,8 +1,6 @@
 package io.github.urnls.check;
 
 import io.github.urnls.scan.UrnOccurrence;
-import io.github.urnls.text.TextEdit;
-import io.github.urnls.urn.Span;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.urn.legacy.Migration;
 
@@ -21,12 +19,6 @@ public final class MigrationFix {
     public static Fix of(UrnOccurrence occurrence, Migration.Faithful migrated) {
         String components = migrated.text().substring(UrnParser.parse(migrated.text()).assignedNameEnd());
         return new Fix("Write it as RFC 8141 does: “" + Subject.shortened(components, LONGEST_IN_TITLE) + "”",
-                Fix.Safety.REVIEW, edit(occurrence, migrated));
-    }
-
-    /** An edit of only the characters that change, with the escapes of the place. */
-    public static TextEdit edit(UrnOccurrence occurrence, Migration.Faithful migrated) {
-        TextEdit change = TextEdit.between(occurrence.text(), migrated.text());
-        return occurrence.replace(new Span(change.range().start(), change.range().end()), change.newText());
+                Fix.Safety.REVIEW, occurrence.change(occurrence.text(), migrated.text()));
     }
 }

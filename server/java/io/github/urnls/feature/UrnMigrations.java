@@ -82,7 +82,7 @@ public final class UrnMigrations {
     /** A name and its new form. */
     private record Change(UrnOccurrence occurrence, Migration.Faithful form) {
         private TextEdit edit() {
-            return MigrationFix.edit(occurrence, form);
+            return occurrence.change(occurrence.text(), form.text());
         }
     }
 

@@ -95,6 +95,12 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
         return decoded.source(start + span.start(), start + span.end());
     }
 
+    /** The edit of only the characters that change when {@code before}, with which it begins, becomes {@code after}. */
+    public TextEdit change(String before, String after) {
+        TextEdit change = TextEdit.between(before, after);
+        return replace(new Span(change.range().start(), change.range().end()), change.newText());
+    }
+
     /** The edit that replaces a part of {@link #text()}, with the escapes of this place in the document. */
     public TextEdit replace(Span span, String replacement) {
         return new TextEdit(range(span), passage.escapes().encode(replacement));

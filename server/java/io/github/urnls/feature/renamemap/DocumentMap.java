@@ -6,7 +6,6 @@ import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
-import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -120,7 +119,7 @@ public final class DocumentMap {
             if (token.isPresent()) {
                 edit(document, place, token.get()).ifPresent(edits::add);
             } else if (change.changes()) {
-                edits.add(edit(place, change));
+                edits.add(place.occurrence().change(change.replaced(), change.written()));
             }
         }
         edits.sort(Comparator.comparingInt(edit -> edit.range().start()));
@@ -134,11 +133,6 @@ public final class DocumentMap {
                 && document.text().startsWith("<!--", passage.start() - 4);
         return Optional.of("Comments of XML and HTML cannot hold “--”")
                 .filter(why -> comment && (newName.contains("--") || newName.endsWith("-")));
-    }
-
-    private static TextEdit edit(Name place, Change change) {
-        TextEdit edit = TextEdit.between(change.replaced(), change.written());
-        return place.occurrence().replace(new Span(edit.range().start(), edit.range().end()), edit.newText());
     }
 
     /** A composed name and a part of it may both change; an effect that is missing then is a doubt. */
