@@ -9,7 +9,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
-import io.github.urnls.urn.Span;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Map;
@@ -58,8 +57,7 @@ public final class Gs1Forms {
     }
 
     private static Fix fix(String title, Name name, String text) {
-        Span all = new Span(0, name.urn().text().length());
-        return new Fix(title, Fix.Safety.REVIEW, name.occurrence().replace(all, text));
+        return new Fix(title, Fix.Safety.REVIEW, name.occurrence().replace(text));
     }
 
     /**

@@ -101,6 +101,11 @@ public record UrnOccurrence(Kind kind, Passage passage, Decoded decoded, int sta
         return replace(new Span(change.range().start(), change.range().end()), change.newText());
     }
 
+    /** The edit that replaces all of {@link #text()}, with the escapes of this place in the document. */
+    public TextEdit replace(String replacement) {
+        return new TextEdit(range(), passage.escapes().encode(replacement));
+    }
+
     /** The edit that replaces a part of {@link #text()}, with the escapes of this place in the document. */
     public TextEdit replace(Span span, String replacement) {
         return new TextEdit(range(span), passage.escapes().encode(replacement));

@@ -12,7 +12,6 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.Span;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -173,7 +172,7 @@ final class Agreements implements NamePairs {
                     wanted.stream().map(one -> "“" + one + "”").collect(Collectors.joining(" or ")));
             List<Fix> fixes = wanted.stream().filter(one -> message.contains("{write}"))
                     .map(one -> new Fix("Replace with “" + one + "”", Fix.Safety.REVIEW,
-                            name.occurrence().replace(new Span(0, text.length()), one)))
+                            name.occurrence().replace(one)))
                     .toList();
             return Optional.of(new Disagreement(name.range(), text, severity, said, fixes));
         }

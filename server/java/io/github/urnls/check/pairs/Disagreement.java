@@ -4,7 +4,6 @@ import io.github.urnls.check.Fix;
 import io.github.urnls.check.Severity;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
-import io.github.urnls.urn.Span;
 import java.util.List;
 
 /**
@@ -24,9 +23,7 @@ public record Disagreement(TextRange range, String urn, Severity severity, Strin
 
     /** The name should be {@code replacement}. */
     static Disagreement of(Name name, String message, String title, String replacement) {
-        String text = name.text();
-        Fix fix = new Fix(title, Fix.Safety.REVIEW,
-                name.occurrence().replace(new Span(0, text.length()), replacement));
-        return new Disagreement(name.range(), text, Severity.WARNING, message, List.of(fix));
+        Fix fix = new Fix(title, Fix.Safety.REVIEW, name.occurrence().replace(replacement));
+        return new Disagreement(name.range(), name.text(), Severity.WARNING, message, List.of(fix));
     }
 }

@@ -17,7 +17,6 @@ import io.github.urnls.namespace.Resolvers;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
-import io.github.urnls.urn.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -86,7 +85,7 @@ public final class LocatorSlot extends NamedRule implements Rule.OfDocument {
                 + ": a URN need not say where its resource is (RFC 8141 §4.1)";
         List<Fix> fixes = Resolvers.find(name.urn(), subject.options().registry())
                 .map(found -> new Fix("Use the address " + found.address(), Fix.Safety.REVIEW,
-                        name.occurrence().replace(new Span(0, name.urn().text().length()), found.address())))
+                        name.occurrence().replace(found.address())))
                 .stream().toList();
         return new Finding(code(), defaultSeverity(), name.range(), message, name.urn().text(), fixes);
     }
