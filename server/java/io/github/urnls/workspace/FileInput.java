@@ -1,6 +1,5 @@
 package io.github.urnls.workspace;
 
-import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -16,11 +15,6 @@ import java.nio.file.Path;
  */
 public final class FileInput {
 
-    private static final boolean WINDOWS = File.separatorChar == '\\';
-
-    /** Java's stand-in for bytes of a name that are no characters of the locale. */
-    private static final char UNREADABLE = '\ufffd';
-
     private FileInput() {}
 
     /**
@@ -31,7 +25,7 @@ public final class FileInput {
     public static InputStream open(Path file) throws IOException {
         // On Windows, a file opened otherwise could not be renamed or deleted meanwhile. And if the locale cannot write
         // the name, only the path can hold it: its text may name another file.
-        if (WINDOWS || file.toString().indexOf(UNREADABLE) >= 0) {
+        if (FileNames.WINDOWS || file.toString().indexOf(FileNames.UNREADABLE) >= 0) {
             return Files.newInputStream(file);
         }
         try {

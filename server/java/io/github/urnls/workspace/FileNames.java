@@ -21,9 +21,10 @@ import java.util.Optional;
  */
 public final class FileNames {
 
-    private static final char UNREADABLE = '\ufffd';
+    /** Java's stand-in for bytes of a name that are no characters of the locale. */
+    static final char UNREADABLE = '\ufffd';
 
-    private static final boolean WINDOWS = File.separatorChar == '\\';
+    static final boolean WINDOWS = File.separatorChar == '\\';
 
     private static final Path NAMED_BY_JAVA = Path.of("").toAbsolutePath();
 
