@@ -20,6 +20,7 @@ import io.github.urnls.lsp.protocol.ServerCapabilities;
 import io.github.urnls.lsp.protocol.WorkspaceEdits;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextEdit;
@@ -281,9 +282,13 @@ final class CodeActions {
         }
         Version.in(name)
                 .ifPresent(version -> version.next(name, listed).stream()
-                        .filter(next -> UrnParser.parse(next, question.specification()).isValid())
+                        .filter(next -> isRight(UrnParser.parse(next, question.specification())))
                         .forEach(next -> everywhere("Raise to " + next + " everywhere", ServerCapabilities.REWRITE,
                                 version.name(), next)));
+    }
+
+    private boolean isRight(ParsedUrn urn) {
+        return urn.isValid() && Namespaces.check(urn, question.registry()).isEmpty();
     }
 
     /**

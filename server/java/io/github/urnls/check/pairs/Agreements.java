@@ -145,7 +145,9 @@ final class Agreements implements NamePairs {
                     open.push(tag.toMatchResult());
                 }
             }
-            open.poll(); // the element of the name
+            if (Chars.isAt(text, value.start() - 1, ">")) {
+                open.poll(); // the element of the name; that of an attribute is not closed yet
+            }
             if (!open.isEmpty()) {
                 from = open.peek().start();
                 int end = Chars.indexOf(text, "</" + open.peek().group(2) + ">", value.end(), to);

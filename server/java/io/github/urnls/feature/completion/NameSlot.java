@@ -12,6 +12,7 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -181,7 +182,9 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
         NameMatch match = new NameMatch(typed.isEmpty() ? hint : typed);
         List<KnownName> known = registry.names().all(name -> holds(name.name()));
         Stream.concat(match.best(known, name -> kind(name.name())).stream(),
-                known.stream().filter(name -> typed.isEmpty())).limit(MOST)
+                known.stream().filter(name -> typed.isEmpty())
+                        .sorted(Comparator.comparingInt(name -> kind(name.name()))))
+                .limit(MOST)
                 .forEach(name -> uses.putIfAbsent(name.name(), ""));
         List<Completion> found = new ArrayList<>();
         uses.forEach((name, use) -> {

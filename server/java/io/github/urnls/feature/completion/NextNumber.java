@@ -175,7 +175,8 @@ public final class NextNumber {
      */
     static boolean isLonger(String typed, String text) {
         int end = typed.length();
-        return end > 0 && end < text.length() && isDigit(typed.charAt(end - 1)) && isDigit(text.charAt(end));
+        return end > 0 && end < text.length() && CharSet.DIGIT.contains(typed.charAt(end - 1))
+                && CharSet.DIGIT.contains(text.charAt(end));
     }
 
     private boolean isDense() {
