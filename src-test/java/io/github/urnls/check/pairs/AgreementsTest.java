@@ -47,7 +47,7 @@ class AgreementsTest {
 
     @Test
     void aResourceIsToldByTheBeginningOfTheDocument() {
-        String coding = "\"system\": \"urn:oid:2.16.840.1.113883.6.1\"";
+        String coding = "\"coding\": [{\"system\": \"urn:oid:2.16.840.1.113883.6.1\"}]";
         String much = "\"a\": \"" + "b".repeat(5_000) + "\"";
         assertEquals(List.of("http://loinc.org"),
                 repairs("file:///a.json", "{\"resourceType\": \"X\", " + coding + "}"));
