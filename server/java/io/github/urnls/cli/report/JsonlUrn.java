@@ -25,14 +25,22 @@ public final class JsonlUrn {
     private JsonlUrn() {}
 
     public static JsonObject of(ParsedUrn urn, Explanation explanation) {
+        JsonObject json = of(urn);
+        json.add("problems", Json.list(explanation.wrong(), wrong -> problem(urn.text(), wrong)));
         Answer answer = explanation.answer();
+        json.addProperty("title", answer.text());
+        json.addProperty("source", answer.source());
+        json.addProperty("address", answer.address().orElse(null));
+        json.add("statements", Json.list(explanation.statements(), JsonlUrn::statement));
+        return json;
+    }
+
+    /** The same without what explains it. */
+    public static JsonObject of(ParsedUrn urn) {
         return Json.object("urn", urn.text(), "valid", urn.isValid(),
                 "nid", component(urn, urn.nid()), "nss", component(urn, urn.nss()),
                 "r", component(urn, urn.rComponent()), "q", component(urn, urn.qComponent()),
-                "f", component(urn, urn.fComponent()), "normalized", Normalization.normalize(urn),
-                "problems", Json.list(explanation.wrong(), wrong -> problem(urn.text(), wrong)),
-                "title", answer.text(), "source", answer.source(), "address", answer.address().orElse(null),
-                "statements", Json.list(explanation.statements(), JsonlUrn::statement));
+                "f", component(urn, urn.fComponent()), "normalized", Normalization.normalize(urn));
     }
 
     /** The parts of a URN in JSON, each with what it means. */
