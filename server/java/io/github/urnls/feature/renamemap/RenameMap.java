@@ -2,6 +2,7 @@ package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
@@ -122,10 +123,22 @@ public final class RenameMap {
         return switch (place.kind()) {
             case QUALIFIED, PATTERN -> Optional.empty(); // the one changes with its prefix, the other may mean any name
             case URN, PREFIXED, PART, ENCODED -> exact(place).or(() -> byPattern(place.urn().text(),
-                    place.urn().assignedNameEnd(), false));
+                    place.urn().assignedNameEnd(), false)).or(() -> mention(place));
             case PREFIX, COMPARED, TEMPLATE -> exact(place).or(() -> general(place)
                     .filter(change -> binds || exception(place, change).isEmpty()));
         };
+    }
+
+    /** What becomes of the beginning of names that a text mentions, whose colon reads as one of the sentence. */
+    private Optional<Change> mention(Name place) {
+        String beginning = place.text() + ":";
+        boolean mentions = place.isUrn()
+                && Chars.isAt(place.occurrence().decoded().text(), place.occurrence().end(), ":");
+        return mentions ? byPattern(beginning, beginning.length(), true)
+                .filter(change -> change.replaced().equals(beginning) && change.written().endsWith(":"))
+                .map(change -> new Change(change.line(), place.text(),
+                        change.written().substring(0, change.written().length() - 1)))
+                : Optional.empty();
     }
 
     private Optional<Change> exact(Name place) {
