@@ -28,7 +28,7 @@ public final class BaseScopes {
     private static final int LONGEST = 500;
 
     private static final String ID = "\"$id\"";
-    private static final Pattern REFERENCE = Pattern.compile("\"\\$ref\"\\s*:\\s*\"([^\"\\\\]*)\"");
+    private static final Pattern REFERENCE = Pattern.compile("\"\\$ref\"\\s*:\\s*\"([^\"\\\\{}$]*)\"");
 
     /** A relative reference, and its target on the base: by RFC 3986, and by the draft of 1998. */
     public record ResolvedReference(String reference, String target, String older) {}
@@ -72,13 +72,18 @@ public final class BaseScopes {
         return scopes.found;
     }
 
-    /** The references in a JSON Schema on {@code base}, its only {@code $id} (JSON Schema 2020-12, Core §8.2.1). */
+    /**
+     * The references in a JSON Schema on {@code base}, the only {@code $id} in it and that of the whole (JSON Schema
+     * 2020-12, Core §8.2.1).
+     */
     public static List<ResolvedReference> inSchema(String text, Name base) {
         List<ResolvedReference> found = new ArrayList<>();
         UriReference uri = UriReference.parse(base.text());
-        boolean schema = text.stripLeading().startsWith("{") && text.indexOf(ID) == text.lastIndexOf(ID);
+        int key = text.indexOf(ID);
+        int brace = text.lastIndexOf('{', key);
+        boolean whole = brace >= 0 && Chars.isBlank(text.substring(0, brace)) && text.lastIndexOf(ID) == key;
         Matcher references = REFERENCE.matcher(text);
-        while (schema && uri.toString().length() <= LONGEST && references.find()) {
+        while (whole && uri.toString().length() <= LONGEST && references.find()) {
             resolve(UriReference.parse(references.group(1)), uri, found);
         }
         return found;

@@ -79,7 +79,7 @@ public final class KnownNameSearch {
                         && subject.problems().isEmpty());
     }
 
-    /** Whether it is a valid URN that lists may have; those of the proposal of 1995 have no assigned-name. */
+    /** Whether it is a valid URN that lists may have; those of the proposal of 1995 have other parts. */
     private static boolean isName(ParsedUrn urn) {
         return urn.isValid() && urn.specification() != Specification.PROPOSAL_1995;
     }

@@ -36,10 +36,7 @@ final class Agreements implements NamePairs {
     /** The longest tag before a name, and how far before it its parent may begin, in UTF-16 code units. */
     private static final int LONGEST = 1500;
 
-    /** The longest member of JSON, or prefix of Turtle, before a name, in UTF-16 code units. */
-    private static final int MEMBER = 100;
-
-    /** How far from the name an element beside it may be, in UTF-16 code units. */
+    /** How far from the name an element or member beside it may be, in UTF-16 code units. */
     private static final int NEAR = 600;
 
     /** How much of the beginning of a document is looked at, in UTF-16 code units. */
@@ -113,11 +110,12 @@ final class Agreements implements NamePairs {
                     && place.matcher(before(text, start)).find();
         }
 
-        /** The tag before {@code start} as far as it is written, or some characters where there is none. */
+        /** The tag before {@code start}, as far as it is written, and the one before it; else some characters. */
         private static String before(String text, int start) {
             String near = text.substring(Math.max(0, start - LONGEST), start);
             int tag = near.lastIndexOf('<', near.length() - 2);
-            return near.substring(tag < 0 ? Math.max(0, near.length() - MEMBER) : tag);
+            int from = tag < 0 ? near.length() - NEAR : near.lastIndexOf('<', tag - 1);
+            return near.substring(Math.max(0, from));
         }
 
         /** The other place as seen from {@code name}; null if there is none. */
@@ -145,9 +143,7 @@ final class Agreements implements NamePairs {
                     open.push(tag.toMatchResult());
                 }
             }
-            if (Chars.isAt(text, value.start() - 1, ">")) {
-                open.poll(); // the element of the name; that of an attribute is not closed yet
-            }
+            open.poll(); // the element of the name
             if (!open.isEmpty()) {
                 from = open.peek().start();
                 int end = Chars.indexOf(text, "</" + open.peek().group(2) + ">", value.end(), to);

@@ -18,6 +18,7 @@ record Slot(String element, String attribute) {
 
     /** The longest tag that is looked at, in UTF-16 code units. */
     private static final int LONGEST_TAG = 4000;
+    private static final int LONGEST_NAME = 100;
     private static final String NAME = "[^\\s<>\"'=:/]+";
     private static final String ELEMENT = "<(?:" + NAME + ":)?(" + NAME + ")";
     private static final Pattern ATTRIBUTE = Pattern
@@ -38,8 +39,9 @@ record Slot(String element, String attribute) {
 
     /** The letters and digits before the value that begins at {@code start}: the end of an attribute's name. */
     static String attribute(String text, int start) {
-        int end = Chars.before(text, start, " \t\r\n\"'=") + 1;
-        return text.substring(Chars.wordStart(text, end, ""), end);
+        String near = text.substring(Math.max(0, start - LONGEST_NAME), start);
+        int end = Chars.before(near, near.length(), " \t\r\n\"'=") + 1;
+        return near.substring(Chars.wordStart(near, end, ""), end);
     }
 
     private static Matcher before(Pattern pattern, String text, int end) {

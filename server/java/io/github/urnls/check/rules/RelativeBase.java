@@ -64,10 +64,9 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
      */
     private static boolean isBase(Name name, String text) {
         UrnOccurrence occurrence = name.occurrence();
-        int key = Chars.before(text, name.passage().start(), " \t\r\n\":");
-        return (name.passage().role() == Role.BASE || text.startsWith("\"$id", key - 3))
-                && (occurrence.kind() == Kind.URN || occurrence.kind() == Kind.PREFIX)
-                && occurrence.beginsPassage();
+        return (name.kind() == Kind.URN || name.kind() == Kind.PREFIX) && occurrence.beginsPassage()
+                && (name.passage().role() == Role.BASE
+                        || text.startsWith("\"$id\"", Chars.before(text, name.passage().start(), " \t\r\n\":") - 3));
     }
 
     private void add(Name base, List<ResolvedReference> references, boolean html, List<Finding> found) {

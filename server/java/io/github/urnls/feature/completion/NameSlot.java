@@ -50,7 +50,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
 
     /** An element in which another one holds the name, as in invoices of UN/CEFACT. */
     private static final Pattern IDENTIFIED = Pattern
-            .compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)>\\s*<(?:[\\w.-]+:)?ID>\\s*([\\w .:-]*)$");
+            .compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)>\\s*<(?:[\\w.-]+:)?ID(?:\\s[^<>]*)?>\\s*([\\w .:-]*)$");
 
     /** A value, or an item of a list. Without quotes only where nothing stands: a begun word may be meant as it is. */
     private static final Pattern ENTRY = Pattern.compile("(?s)(?:.*\\n)?[ \\t-]*[\"']?([\\w.-]+)[\"']?:"

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -52,6 +53,9 @@ public final class NextNumber {
 
     private static final Pattern BEHIND_MONTH = Pattern.compile(
             "(?s)(?:.*[^0-9])?(?:19|20)[0-9]{2}[^0-9](?:0?[1-9]|1[0-2])[^0-9]");
+
+    private static final Pattern LAST = Pattern.compile("(?:^|[^0-9])[1-9][0-9]*+$");
+    private static final Pattern DIGITS = Pattern.compile("[0-9]++");
 
     private final String before;
     private final int nidEnd;
@@ -170,13 +174,11 @@ public final class NextNumber {
                 new ComputedValue(zeros + number, "next number after " + before + last.getValue(), ""));
     }
 
-    /**
-     * Whether {@code text} goes on with a digit behind the one that {@code typed} ends with: a new number may be meant.
-     */
+    /** Whether {@code text} only makes a number longer that {@code typed} ends with: a new one may be meant. */
     static boolean isLonger(String typed, String text) {
         int end = typed.length();
-        return end > 0 && end < text.length() && CharSet.DIGIT.contains(typed.charAt(end - 1))
-                && CharSet.DIGIT.contains(text.charAt(end));
+        Matcher number = LAST.matcher(typed);
+        return end < text.length() && number.find() && DIGITS.matcher(text.substring(end)).matches();
     }
 
     private boolean isDense() {
