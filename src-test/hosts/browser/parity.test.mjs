@@ -189,13 +189,16 @@ async function replay(host, file) {
   const entries = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
   const cancelled = new Set(entries.filter(({ message }) => message.method === '$/cancelRequest').map(({ message }) => message.params.id));
   const settings = entries.filter(({ from, message }) => from === 'client' && Array.isArray(message.result)).map(({ message }) => message.result);
-  host.answer = ({ method, params }) => method === 'workspace/configuration' ? settings[0] ?? params.items.map(() => null) : null;
+  // The one that reads no file asks before a rename.
+  host.answer = ({ method, params }) => method === 'workspace/configuration' ? settings[0] ?? params.items.map(() => null)
+    : method === 'window/showMessageRequest' ? params.actions?.[0] ?? null : null;
   const seen = [];
   for (const { from, message } of entries) {
     if (from !== 'client' || message.method === undefined || message.method === '$/cancelRequest' || message.method === 'exit') {
       continue;
     }
     delete message.params?.previousResultId; // that of another server
+    delete message.params?.capabilities?.workspace?.applyEdit; // so that a rename waits for the answer
     if (message.id === undefined) {
       host.tell(message.method, message.params);
     } else if (message.method === 'workspace/diagnostic' || cancelled.has(message.id) || message.params?.command === 'urn-ls.checkWorkspace') {

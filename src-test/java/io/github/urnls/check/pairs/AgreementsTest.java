@@ -30,7 +30,6 @@ class AgreementsTest {
             "m/com.example/1.0.0/A.ttl, urn:samm:com.example:1.0.0#, -",
             "m/com.example/1.1.0/A.ttl, urn:samm:com.example:1.0.0#, urn:samm:com.example:1.1.0#",
             "m/org.example.a/1.0.0/A.ttl, urn:samm:com.example:1.0.0#, -", // the namespace may have a folder of its own
-            "m/com.example/1.1.0/A.ttl, urn:bamm:com.example:1.0.0#, urn:bamm:com.example:1.1.0#",
             "m/models/1.1.0/A.ttl, urn:samm:com.example:1.0.0#, -", // the folder is no namespace
             "m/com.example/A.ttl, urn:samm:com.example:1.0.0#, -",
             "m/com.example/1.1.0/sub/A.ttl, urn:samm:com.example:1.0.0#, -"})
