@@ -84,7 +84,10 @@ public final class BaseScopes {
         boolean whole = brace >= 0 && Chars.isBlank(text.substring(0, brace)) && text.lastIndexOf(ID) == key;
         Matcher references = REFERENCE.matcher(text);
         while (whole && uri.toString().length() <= LONGEST && references.find()) {
-            resolve(UriReference.parse(references.group(1)), uri, found);
+            UriReference reference = UriReference.parse(references.group(1));
+            if (leadsElsewhere(reference)) {
+                found.add(resolved(reference, uri));
+            }
         }
         return found;
     }
@@ -141,19 +144,25 @@ public final class BaseScopes {
     }
 
     private void resolve(UriReference reference, Base base) {
+        if (!leadsElsewhere(reference)) {
+            return;
+        }
         switch (base) {
             case Base.OfUrn(Name urn, UriReference uri) ->
-                    resolve(reference, uri, found.computeIfAbsent(urn, first -> new ArrayList<>()));
+                    found.computeIfAbsent(urn, first -> new ArrayList<>()).add(resolved(reference, uri));
             case Base.OfDocument() -> ofDocument.add(reference);
             case Base.Other() -> {
             }
         }
     }
 
-    private static void resolve(UriReference reference, UriReference base, List<ResolvedReference> found) {
-        if (reference.isRelative() && !reference.isSameDocument()) {
-            found.add(new ResolvedReference(reference.toString(), reference.resolve(base).toString(),
-                    ReferenceResolution.DRAFT_1998.resolve(reference, base).toString()));
-        }
+    /** Whether it needs a base, and does not stay in its document. */
+    private static boolean leadsElsewhere(UriReference reference) {
+        return reference.isRelative() && !reference.isSameDocument();
+    }
+
+    private static ResolvedReference resolved(UriReference reference, UriReference base) {
+        return new ResolvedReference(reference.toString(), reference.resolve(base).toString(),
+                ReferenceResolution.DRAFT_1998.resolve(reference, base).toString());
     }
 }

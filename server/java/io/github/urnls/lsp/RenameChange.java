@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Edits of many documents that rename. What is sure is made; what is in doubt is shown first, all of it chosen, or
  * asked about. That some files are left out is no doubt about the others: the user is told. A host that can read no
- * file leaves out what nobody would expect, so it is.
+ * file leaves out more than one expects, so it is.
  *
  * @param doubts  reasons against the edits: whole sentences
  * @param notes   whole sentences about what stays unchanged

@@ -22,6 +22,10 @@ import org.junit.jupiter.api.Test;
 /** Code actions: what is offered where, and what it makes of the document. */
 class ActionsIT {
 
+    /** An editor that has the edit of an action made when it is chosen. */
+    private static final String RESOLVES = Editor.CAPABILITIES.replace("\"isPreferredSupport\":true,",
+            "\"isPreferredSupport\":true,\"dataSupport\":true,\"resolveSupport\":{\"properties\":[\"edit\"]},");
+
     /** Where no name stands, for actions on a whole document. */
     private static final JsonObject BEGINNING = Json.range(0, 0, 0);
 
@@ -142,11 +146,24 @@ class ActionsIT {
         }
     }
 
+    @Test
+    void onlyARightNameIsOfferedAsAnotherVersion() {
+        try (Editor server = editor().begin(RESOLVES)) {
+            server.open("a.txt", "urn:iso:std:iso:20022:tech:xsd:pain.001.001.11");
+            server.findings();
+            assertTrue(server.actions("a.txt", Json.range(0, 30, 30), "").toString()
+                    .contains("Raise to urn:iso:std:iso:20022:tech:xsd:pain.001.001.12 everywhere"));
+            server.open("b.txt", "urn:iso:std:iso:20022:tech:xsd:scthr:pain.001.001.11");
+            server.findings();
+            assertFalse(server.actions("b.txt", Json.range(0, 30, 30), "").toString().contains("Raise"));
+            server.end();
+        }
+    }
+
     /** A rename writes one spelling at all places, so it is no repair of a spelling. */
     @Test
     void aSpellingIsNotRepairedEverywhere() {
-        try (Editor server = editor().begin(Editor.CAPABILITIES.replace("\"isPreferredSupport\":true,",
-                "\"isPreferredSupport\":true,\"dataSupport\":true,\"resolveSupport\":{\"properties\":[\"edit\"]},"))) {
+        try (Editor server = editor().begin(RESOLVES)) {
             DrawnText spellings = DrawnText.of("""
                     |<a b="URN:ISBN:0-306-40615-8" c="urn:isbn:0306406158" d="urn:isbn:0-306-40615-8"/>
                     >        . cursor

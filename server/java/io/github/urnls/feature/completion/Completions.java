@@ -211,7 +211,7 @@ public final class Completions {
         String rest = text.substring(back);
         whole |= back > 0 && (rest.isEmpty() || rest.length() == 1 && !Character.isLetterOrDigit(rest.charAt(0)));
         boolean goesOn = rest.length() >= LEAST_ADDED || back == 0 && !rest.isEmpty() || end > 0;
-        boolean longer = NUMBER.matcher(typed).matches() && NextNumber.isLonger(typed, text);
+        boolean longer = !rest.isEmpty() && CharSet.DIGIT.contains(rest.charAt(0)) && NUMBER.matcher(typed).matches();
         if (goesOn && !longer) {
             put(kind, label, detail, about, cursor.replace(back, end, text));
         }

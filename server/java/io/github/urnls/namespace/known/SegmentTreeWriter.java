@@ -66,7 +66,7 @@ public final class SegmentTreeWriter {
     /**
      * The table of the lists that come with the program.
      *
-     * @param rows of names: name, title, status, source, and one cell more if no whole name is to be offered; and of
+     * @param rows of names: name, title, status, source, and one cell more if it is composed, or not valid; and of
      *             lists, which begin with an empty cell: prefix, title, who adds, date, what numbers at the end are
      */
     public static byte[] table(String rows) {

@@ -14,10 +14,12 @@ class UsedPartsTest {
     @ParameterizedTest
     @CsvSource(quoteCharacter = '`', value = {
             "urn:acme:bo|, bolt-red300;bolt-red4;bolt-blue", "urn:acme:bolt-red3|, ``", "urn:acme:bolt-b|, bolt-blue",
-            "urn:acme:2024-0|, 2024-0017", "urn:acme:6e8bc4|, 6e8bc430-9c3a"})
+            "urn:acme:2024-0|, 2024-0017", "urn:acme:6e8bc4|, 6e8bc430-9c3a",
+            "urn:acme:0|, ``", "urn:acme:03|, ``", "urn:fdc:peppol.eu:201|, ``"})
     void aNumberIsNotMadeLonger(String typed, String written) {
         assertEquals(List.of(written.split(";")), written("yaml", "- " + typed + "\n", "urn:acme:bolt-red300",
-                "urn:acme:bolt-red4", "urn:acme:bolt-blue", "urn:acme:2024-0017", "urn:acme:6e8bc430-9c3a"));
+                "urn:acme:bolt-red4", "urn:acme:bolt-blue", "urn:acme:2024-0017", "urn:acme:6e8bc430-9c3a",
+                "urn:acme:0306"));
     }
 
     /** A part that no listed name ends with has its colon, so that the list goes on. */

@@ -1,0 +1,44 @@
+package io.github.urnls.feature.completion;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Which names are offered in an element of an invoice, and in what order. */
+class NameSlotTest {
+
+    private static List<String> names(String text) {
+        return CompletionsTest.at("xml", text).stream().map(one -> one.edit().newText()).toList();
+    }
+
+    /** Factur-X has another syntax than UBL, and an order another document than an invoice. */
+    @Test
+    void whatIsMostLikelyMeantComesFirst() {
+        List<String> names = names("<cbc:CustomizationID>|</cbc:CustomizationID>");
+        int peppol = names.indexOf("urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0");
+        int facturX = names.indexOf("urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic");
+        int order = names.indexOf("urn:fdc:peppol.eu:poacc:trns:order:3");
+        assertTrue(0 <= peppol && peppol < facturX && facturX < order, names.toString());
+    }
+
+    @Test
+    void aWordOfTheTitleFindsThem() {
+        assertEquals(List.of("urn:factur-x.eu:1p0:minimum", "urn:zugferd.de:2p0:minimum"), names(
+                "<GuidelineSpecifiedDocumentContextParameter><ram:ID schemeID='a'>mini|</ram:ID>").stream().sorted()
+                .toList());
+        assertEquals("urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
+                names("<CustomizationID>xrech|</CustomizationID>").getFirst());
+    }
+
+    @Test
+    void otherElementsWithAnIdentifierAreNoSlot() {
+        assertEquals(List.of(), names("<Party><ID>|</ID></Party>"));
+    }
+
+    @Test
+    void typesOfDocumentsAreNotListed() {
+        assertTrue(names("<Invoice xmlns='|'/>").stream().noneMatch(name -> name.contains("::")));
+    }
+}
