@@ -37,7 +37,7 @@ export function middleware(leftOut: LeftOut, toCode: (uri: string) => Uri = Uri.
     provideCompletionItem: async (document, position, context, token, next) => {
       const found = await next(document, position, context, token);
       (Array.isArray(found) ? found : found?.items ?? []).filter(({ insertText }) => String(insertText).endsWith(':'))
-        .forEach((item) => { item.command = { command: 'editor.action.triggerSuggest', title: '' }; });
+        .forEach((item) => { item.command = { command: 'editor.action.triggerSuggest', title: '', arguments: [{ auto: true }] }; });
       return found;
     },
     // VS Code forgets the commands of a menu once it knows newer actions, so one that is complete does not wait for the server.

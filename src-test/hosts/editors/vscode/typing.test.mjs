@@ -23,7 +23,7 @@ const NAMES = [
   'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0', 'urn:schemas-upnp-org:device:MediaServer:1', 'urn:schemas-microsoft-com:asm.v1',
   'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2', 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
   'urn:opendaylight:config', 'urn:li:dataset', 'urn:ietf:params:xml:ns:netconf:base:1.0', 'urn:ngsi-ld:Sensor:1',
-  'urn:oasis:names:tc:xacml:1.0:function:string-equal',
+  'urn:oasis:names:tc:xacml:1.0:function:string-equal', 'urn:acme:bolt-red3',
 ];
 
 /** How a place for a name begins and ends, and what stands around all of them. */
@@ -37,7 +37,7 @@ const LANGUAGES = {
   ttl: ['<', '> a <urn:example:t> .', '# names\n', ''],
 };
 
-const USED = 'urn:acme:order:1 urn:acme:order:10 urn:acme:order-line:1 urn:acme:orders urn:ietf:rfc:8141 urn:hl7-org:v30 urn:xmpp:mam:20 urn:acme:item:0001 urn:acme:item:0002 urn:acme:drafts urn:acme:draft-line urn:example:Thing urn:isbn:9780262033848\n';
+const USED = 'urn:acme:order:1 urn:acme:order:10 urn:acme:order-line:1 urn:acme:orders urn:ietf:rfc:8141 urn:hl7-org:v30 urn:xmpp:mam:20 urn:acme:item:0001 urn:acme:item:0002 urn:acme:drafts urn:acme:draft-line urn:example:Thing urn:isbn:9780262033848 urn:acme:bolt-red300\n';
 
 /** Lines that may be meant as they are: a beginning of names with its colon, and a new name that begins used ones. */
 const WHOLE = {
@@ -75,7 +75,7 @@ describe('a name stands as it was typed', () => {
         'used.txt': USED,
         ...Object.fromEntries(Object.keys(LANGUAGES).map((language) => [`names.${language}`, lines(language, typed(language).map(() => ''))])),
         ...Object.fromEntries(Object.keys(WHOLE).map((language) => [`whole.${language}`, FIRST])),
-        'begun.xml': '<a b=""/>\n',
+        'begun.xml': '<a b=""/>\n', 'chain.xml': '<a b=""/>\n',
       },
       settings: { // what VS Code itself adds to a text or offers is not looked at
         'editor.autoClosingQuotes': 'never', 'editor.snippetSuggestions': 'none', 'editor.autoIndent': 'none', 'editor.wordBasedSuggestions': 'off', 'editor.insertSpaces': false, '[yaml]': { 'editor.insertSpaces': false },
@@ -141,6 +141,26 @@ describe('a name stands as it was typed', () => {
     await away();
     await eventually('the explanation has gone', async () => await hover.count() === 0);
   }
+
+  test('behind a part that goes on the list opens again', async () => {
+    await bench.openFile('chain.xml');
+    await bench.click('b=""');
+    const { keyboard } = bench.page;
+    await keyboard.press('Home');
+    for (let on = 0; on < '<a b="'.length; on++) {
+      await keyboard.press('ArrowRight');
+    }
+    await keyboard.type('urn:oasi');
+    for (const part of ['oasis', 'names', 'tc']) {
+      const row = bench.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: new RegExp(`^${part}`) }).first();
+      await row.waitFor().finally(() => bench.screenshot(`chain-${part}`));
+      await row.click();
+      await eventually(`${part} is in the text`, async () => (await bench.text()).includes(`${part}:`));
+    }
+    await rows().first().waitFor();
+    await keyboard.press('Escape');
+    assert.match(await bench.text(), /b="urn:oasis:names:tc:"/);
+  });
 
   for (const [language, texts] of Object.entries(WHOLE)) {
     test(`in whole.${language} no list opens by itself, and one that is asked for does`, async () => {
