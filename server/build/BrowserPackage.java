@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -157,13 +158,16 @@ final class BrowserPackage {
 
     /**
      * Writes the tables and pages in the module as texts, each character a byte. TeaVM writes them in Base64, which
-     * compresses badly: with it the module would be 43 KB larger.
+     * compresses badly: with it the module would be 43 KB larger. They are sorted, so that what is alike stands
+     * together and the size does not depend on TeaVM's order, which changes with every class.
      */
     private void texts() throws IOException {
         Path core = target.resolve("core.js");
         String module = Files.readString(core);
-        String texts = RESOURCE.matcher(module).replaceAll(found -> Matcher.quoteReplacement(
-                "\"" + found.group(1) + "\":" + literal(read(found.group(1), decoded(found.group(2))))));
+        Iterator<String> sorted = RESOURCE.matcher(module).results()
+                .map(found -> "\"" + found.group(1) + "\":" + literal(read(found.group(1), decoded(found.group(2)))))
+                .sorted().iterator();
+        String texts = RESOURCE.matcher(module).replaceAll(found -> Matcher.quoteReplacement(sorted.next()));
         if (texts.equals(module)) {
             throw new IllegalStateException("no resource was found in core.js: how does TeaVM write them now?");
         }

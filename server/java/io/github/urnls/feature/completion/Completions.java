@@ -26,7 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 
 /**
  * What may come next in the name under the cursor, the best first. After {@code urn:} come the namespaces. After a
@@ -41,8 +40,6 @@ import java.util.regex.Pattern;
  * that takes names of one kind, a word that is no URN finds names by their titles.
  */
 public final class Completions {
-
-    private static final Pattern NUMBER = Pattern.compile("[0-9]++");
 
     /** What a segment ends at. */
     private static final String DELIMITERS = ":?#/";
@@ -211,8 +208,7 @@ public final class Completions {
         String rest = text.substring(back);
         whole |= back > 0 && (rest.isEmpty() || rest.length() == 1 && !Character.isLetterOrDigit(rest.charAt(0)));
         boolean goesOn = rest.length() >= LEAST_ADDED || back == 0 && !rest.isEmpty() || end > 0;
-        boolean longer = !rest.isEmpty() && CharSet.DIGIT.contains(rest.charAt(0)) && NUMBER.matcher(typed).matches();
-        if (goesOn && !longer) {
+        if (goesOn && !NextNumber.isLonger(typed, rest)) {
             put(kind, label, detail, about, cursor.replace(back, end, text));
         }
     }
@@ -279,8 +275,7 @@ public final class Completions {
         for (String name : workspace.beginning(before)) {
             String part = part(name);
             boolean other = !name.equals(before + cursor.after());
-            if (other && !part.isEmpty() && !NextNumber.isLonger(typed, part) && found.size() < MOST_USED
-                    && workspace.isSound(name)) {
+            if (other && !part.isEmpty() && found.size() < MOST_USED && workspace.isSound(name)) {
                 addPart(part, "in this workspace" + titled(begun + part));
             }
         }
@@ -361,8 +356,7 @@ public final class Completions {
                 }
             }
         }
-        used.stream().filter(part -> !part.isEmpty() && !NextNumber.isLonger(typed, part)
-                && UrnParser.parse(begun + part).isValid())
+        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(begun + part).isValid())
                 .limit(MOST_USED)
                 .forEach(part -> addPart(part, "in this document" + titled(begun + part)));
     }

@@ -54,8 +54,7 @@ public final class NextNumber {
     private static final Pattern BEHIND_MONTH = Pattern.compile(
             "(?s)(?:.*[^0-9])?(?:19|20)[0-9]{2}[^0-9](?:0?[1-9]|1[0-2])[^0-9]");
 
-    private static final Pattern LAST = Pattern.compile("(?:^|[^0-9])[1-9][0-9]*+$");
-    private static final Pattern DIGITS = Pattern.compile("[0-9]++");
+    private static final Pattern LAST = Pattern.compile("(?<![0-9])[0-9]++$");
 
     private final String before;
     private final int nidEnd;
@@ -174,11 +173,14 @@ public final class NextNumber {
                 new ComputedValue(zeros + number, "next number after " + before + last.getValue(), ""));
     }
 
-    /** Whether {@code text} only makes a number longer that {@code typed} ends with: a new one may be meant. */
-    static boolean isLonger(String typed, String text) {
-        int end = typed.length();
+    /**
+     * Whether {@code rest} makes the number at the end of {@code typed} longer: a new one may be meant. Behind a word
+     * it is one only if nothing but digits follows, and it does not begin with a zero.
+     */
+    static boolean isLonger(String typed, String rest) {
         Matcher number = LAST.matcher(typed);
-        return end < text.length() && number.find() && DIGITS.matcher(text.substring(end)).matches();
+        return number.find() && !rest.isEmpty() && CharSet.DIGIT.contains(rest.charAt(0)) && (number.start() == 0
+                || typed.charAt(number.start()) != '0' && rest.chars().allMatch(c -> CharSet.DIGIT.contains((char) c)));
     }
 
     private boolean isDense() {
