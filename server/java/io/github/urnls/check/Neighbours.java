@@ -2,26 +2,26 @@ package io.github.urnls.check;
 
 import java.util.Optional;
 
-/** The schemas that a document refers to, as far as they may be read. */
+/** The files that a document refers to, as far as they may be read. */
 public interface Neighbours {
 
-    /** No schema is available. */
+    /** No file is available. */
     Neighbours NONE = (document, reference) -> Optional.empty();
 
     /**
-     * A schema or a description of services.
+     * A schema, a description of services or the table of contents of a publication.
      *
-     * @param wsdl            whether it is a description of services
-     * @param targetNamespace the namespace that it defines; the empty string where it defines none
+     * @param root the name of its first element: {@code schema}, {@code definitions} or {@code ncx}
+     * @param name the namespace that it defines, or the publication; the empty string where there is none
      */
-    record Schema(boolean wsdl, String targetNamespace) {}
+    record Neighbour(String root, String name) {}
 
     /**
-     * The schema at a location.
+     * The file at a location.
      *
      * @param document  the URI of the document
      * @param reference the location as it is written there
-     * @return empty when there is no file that may be read, or it is not a schema
+     * @return empty when there is no file that may be read, or it is something else
      */
-    Optional<Schema> at(String document, String reference);
+    Optional<Neighbour> at(String document, String reference);
 }

@@ -43,7 +43,7 @@ public record SchemaFiles(Function<String, Optional<Path>> file, Function<Path, 
     }
 
     @Override
-    public Optional<Schema> at(String document, String reference) {
+    public Optional<Neighbour> at(String document, String reference) {
         Optional<Path> from = file.apply(document).filter(path -> path.getParent() != null);
         Optional<Path> to = from.flatMap(path -> target(path, reference));
         if (to.isEmpty()) {
@@ -63,7 +63,7 @@ public record SchemaFiles(Function<String, Optional<Path>> file, Function<Path, 
         return FileUris.path("file://" + target.path());
     }
 
-    private Optional<Schema> schema(Path path) {
+    private Optional<Neighbour> schema(Path path) {
         String uri = FileUris.of(path);
         Optional<Document> inEditor = open.apply(uri);
         if (inEditor.isPresent()) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Neighbours.Schema;
+import io.github.urnls.check.Neighbours.Neighbour;
 import io.github.urnls.text.Document;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,16 +44,16 @@ class SchemaFilesTest {
         Files.writeString(file, text);
     }
 
-    private Optional<Schema> at(String reference) {
+    private Optional<Neighbour> at(String reference) {
         return SchemaFiles.inRepositories().at(project.resolve("a.xsd").toString(), reference);
     }
 
     @Test
     void aFileBesideTheDocument() {
-        assertEquals(Optional.of(new Schema(false, "urn:example:b:2")), at("sub%20folder/b.xsd"));
-        assertEquals(Optional.of(new Schema(false, "urn:example:b:2")), at("./sub folder/../sub folder/b.xsd#x"));
-        assertEquals(Optional.of(new Schema(false, "")), at("none.xsd"));
-        assertEquals(Optional.of(new Schema(true, "urn:example:w:2")), at("b.wsdl"));
+        assertEquals(Optional.of(new Neighbour("schema", "urn:example:b:2")), at("sub%20folder/b.xsd"));
+        assertEquals(Optional.of(new Neighbour("schema", "urn:example:b:2")), at("./sub folder/../sub folder/b.xsd#x"));
+        assertEquals(Optional.of(new Neighbour("schema", "")), at("none.xsd"));
+        assertEquals(Optional.of(new Neighbour("definitions", "urn:example:w:2")), at("b.wsdl"));
     }
 
     @Test
@@ -72,7 +72,7 @@ class SchemaFilesTest {
         Files.createSymbolicLink(project.resolve("link.xsd"), folder.resolve("outside.xsd"));
         assertEquals(Optional.empty(), at("link.xsd"));
         Files.createSymbolicLink(project.resolve("inner.xsd"), project.resolve("none.xsd"));
-        assertEquals(Optional.of(new Schema(false, "")), at("inner.xsd"));
+        assertEquals(Optional.of(new Neighbour("schema", "")), at("inner.xsd"));
     }
 
     @Test
@@ -82,8 +82,8 @@ class SchemaFilesTest {
         SchemaFiles schemas = new SchemaFiles(FileUris::path, path -> Optional.of(project),
                 uri -> uri.endsWith("/none.xsd") ? Optional.of(open) : Optional.empty());
         String document = FileUris.of(project.resolve("a.xsd"));
-        assertEquals(Optional.of(new Schema(false, "urn:example:new")), schemas.at(document, "none.xsd"));
-        assertEquals(Optional.of(new Schema(true, "urn:example:w:2")), schemas.at(document, "b.wsdl"));
+        assertEquals(Optional.of(new Neighbour("schema", "urn:example:new")), schemas.at(document, "none.xsd"));
+        assertEquals(Optional.of(new Neighbour("definitions", "urn:example:w:2")), schemas.at(document, "b.wsdl"));
         assertEquals(Optional.empty(), schemas.at("untitled:a", "none.xsd"));
     }
 
@@ -122,6 +122,26 @@ class SchemaFilesTest {
                 found(schema("<xs:import namespace='urn:example:b:2' schemaLocation='sub%20folder/b.xsd'/>"
                         + "<xs:import namespace='urn:example:c'/><import namespace='urn:example:c' "
                         + "schemaLocation='none.xsd'/>")));
+    }
+
+    @Test
+    void tablesOfContentsOfAnotherPublication() throws IOException {
+        schema(project.resolve("toc.ncx"), "<ncx><head><meta name='a' content='urn:isbn:9783161484100'/>"
+                + "<meta name='dtb:uid' content='urn:isbn:9783159603339 '/></head></ncx>");
+        schema(project.resolve("empty.ncx"), "<ncx/>");
+        String text = "<package unique-identifier='b'><metadata><dc:identifier id='a'>urn:isbn:9783161484100"
+                + "</dc:identifier><dc:identifier id='b'>%s</dc:identifier></metadata><manifest>"
+                + "<item href='none.xsd'/><item href='%s' media-type='application/x-dtbncx+xml'/></manifest></package>";
+        String other = "urn:isbn:9783161484100";
+        assertEquals(
+                List.of(other + ": “toc.ncx” is of another publication: “urn:isbn:9783159603339” (OPF 2.0.1 §2.4.1.2)"),
+                found(text.formatted(other, "toc.ncx")));
+        assertEquals(List.of(), found(text.formatted("urn:isbn:9783159603339", "toc.ncx")));
+        assertEquals(List.of(), found(text.formatted("9783161484100", "toc.ncx")));
+        for (String location : List.of("empty.ncx", "none.xsd", "missing.ncx", "")) {
+            assertEquals(List.of(), found(text.formatted(other, location)), location);
+        }
+        assertEquals(List.of(), found(text.formatted(other, "toc.ncx").replace("unique-identifier='b'", "")));
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.github.urnls.namespace.Tables;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -62,6 +63,8 @@ final class Agreements implements NamePairs {
         SIBLING,
         /** The tag of that element. */
         PARENT,
+        /** The link right before the name, which is what is wrong. */
+        LINK,
         /** In the first {@link #START} characters of the document. */
         BEGINNING,
         /** In the address of the document. */
@@ -76,14 +79,15 @@ final class Agreements implements NamePairs {
      * @param beside the other place
      * @param list   the list that the values come from, and the key in it; empty if there is none
      * @param write  what may stand in place of the name, with blanks between; empty if nothing can be said
+     * @param fits   what agrees besides, with blanks between
      */
-    private record Row(Pattern names, Pattern place, Side side, Pattern beside, String list, String write,
+    private record Row(Pattern names, Pattern place, Side side, Pattern beside, String list, String write, String fits,
             Severity severity, String message) {
 
         static Row of(String[] cells) {
             return new Row(Pattern.compile(cells[1]), Pattern.compile("(?:" + start(cells[2]) + ")\\z"),
-                    Side.valueOf(cells[3]), Pattern.compile(start(cells[4]) + cells[5]), cells[6], cells[7],
-                    Severity.byId(cells[8]).orElseThrow(), cells[9] + " (" + cells[10] + ")");
+                    Side.valueOf(cells[3]), Pattern.compile(start(cells[4]) + cells[5]), cells[6], cells[7], cells[8],
+                    Severity.byId(cells[9]).orElseThrow(), cells[10] + " (" + cells[11] + ")");
         }
 
         /** The text before a value: of an element, an attribute of it, or a member of JSON; else a pattern. */
@@ -105,8 +109,8 @@ final class Agreements implements NamePairs {
             String value = name.occurrence().decoded().text();
             return names.matcher(name.text()).matches() && passage.role() != Role.COMMENT
                     && !passage.inCode()
-                    && Chars.skipSpace(value, 0) == name.occurrence().start()
-                    && Chars.skipSpace(value, name.occurrence().end()) == value.length()
+                    && (side == Side.LINK || Chars.skipSpace(value, 0) == name.occurrence().start()
+                            && Chars.skipSpace(value, name.occurrence().end()) == value.length())
                     && place.matcher(before(text, start)).find();
         }
 
@@ -126,6 +130,8 @@ final class Agreements implements NamePairs {
             return switch (side) {
                 case NEXT -> found.region(value.end(), text.length()).lookingAt() ? found : null;
                 case SIBLING, PARENT -> inParent(found, value, text);
+                case LINK -> found.region(Math.max(value.start(), name.range().start() - NEAR), name.range().start())
+                        .find() ? found : null;
                 case BEGINNING -> found.region(0, Math.min(text.length(), START)).find() ? found : null;
                 default -> found.find() ? found : null;
             };
@@ -163,16 +169,17 @@ final class Agreements implements NamePairs {
             }
             List<String> wanted = Stream.of(filled(write, name, found).replace("{list}", value).split(" "))
                     .filter(one -> !one.isEmpty()).toList();
-            if (wanted.contains(text)) {
+            if (wanted.contains(text) || List.of(filled(fits, name, found).split(" ")).contains(text)) {
                 return Optional.empty();
             }
             String said = filled(message, name, found).replace("{list}", value).replace("{write}",
                     wanted.stream().map(one -> "“" + one + "”").collect(Collectors.joining(" or ")));
+            TextRange wrong = side == Side.LINK ? new TextRange(found.start(), found.end()) : name.range();
             List<Fix> fixes = wanted.stream().filter(one -> message.contains("{write}"))
                     .map(one -> new Fix("Replace with “" + one + "”", Fix.Safety.REVIEW,
-                            name.occurrence().replace(one)))
+                            side == Side.LINK ? new TextEdit(wrong, one) : name.occurrence().replace(one)))
                     .toList();
-            return Optional.of(new Disagreement(name.range(), text, severity, said, fixes));
+            return Optional.of(new Disagreement(wrong, text, severity, said, fixes));
         }
 
         /** {@code text} with what the groups of both patterns hold in place of their marks in braces. */

@@ -5,7 +5,7 @@ import io.github.urnls.format.languages.Language;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.check.DocumentSection;
 import io.github.urnls.check.DocumentSubject;
-import io.github.urnls.check.Neighbours.Schema;
+import io.github.urnls.check.Neighbours.Neighbour;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.format.xml.Markup;
@@ -32,6 +32,7 @@ import java.util.regex.Pattern;
  */
 final class SchemaLocations implements NamePairs {
 
+    private static final String SCHEMA = "schema";
     private static final String LOCATION = "schemaLocation";
     private static final String END_OF_LOCATION = "ocation"; // of either case
     private static final String PREFIXED_LOCATION = ":" + LOCATION;
@@ -133,11 +134,11 @@ final class SchemaLocations implements NamePairs {
             boolean schema = Schemas.isOfSchema(open, tag);
             String element = tag.localName();
             if (schema && element.equals("import")) {
-                imported(tag, tag.value(LOCATION), false, "XML Schema 1 §4.2.3");
+                imported(tag, tag.value(LOCATION), SCHEMA, "XML Schema 1 §4.2.3");
             } else if (schema && INCLUDING.contains(element)) {
                 included(tag, element.equals("include") ? "XML Schema 1 §4.2.1" : "XML Schema 1 §4.2.2");
             } else if (Schemas.isWsdl(open, tag) && element.equals("import")) {
-                imported(tag, tag.value("location"), true, "WSDL 1.1 §2.1.1, WS-I Basic Profile 1.1 R2005");
+                imported(tag, tag.value("location"), "definitions", "WSDL 1.1 §2.1.1, WS-I Basic Profile 1.1 R2005");
             }
             for (Attribute attribute : tag.attributes()) { // a loop, since each tag of a document is asked
                 if (attribute.name().endsWith(PREFIXED_LOCATION)
@@ -147,9 +148,9 @@ final class SchemaLocations implements NamePairs {
             }
         }
 
-        private void imported(MarkupTag tag, String location, boolean wsdl, String clause) {
+        private void imported(MarkupTag tag, String location, String root, String clause) {
             tag.attribute("namespace").ifPresent(namespace -> compare(namespace, namespace.value().strip(), location,
-                    wsdl, "by which it is imported (" + clause + ")"));
+                    root, "by which it is imported (" + clause + ")"));
         }
 
         /** A schema without a namespace of its own takes that of the one that includes it. */
@@ -159,7 +160,7 @@ final class SchemaLocations implements NamePairs {
             if (location == null || !Chars.isUrn(own)) {
                 return;
             }
-            other(location.value(), false, own).filter(schema -> !schema.targetNamespace().isEmpty())
+            other(location.value(), SCHEMA, own).filter(schema -> !schema.name().isEmpty())
                     .map(schema -> message(location.value(), schema, own,
                             "as the schema that includes it (" + clause + ")"))
                     .ifPresent(message -> found
@@ -170,15 +171,15 @@ final class SchemaLocations implements NamePairs {
         private void located(Attribute attribute) {
             String[] parts = attribute.value().strip().split("\\s+");
             for (int i = 0; i + 1 < parts.length && looked < MOST; i += 2) {
-                compare(attribute, parts[i], parts[i + 1], false, "by which it is located (XML Schema 1 §4.3.2)");
+                compare(attribute, parts[i], parts[i + 1], SCHEMA, "by which it is located (XML Schema 1 §4.3.2)");
             }
         }
 
         /**
          * Compares the {@code namespace} that stands in {@code attribute} with that of the schema at {@code location}.
          */
-        private void compare(Attribute attribute, String namespace, String location, boolean wsdl, String how) {
-            at(attribute, namespace).ifPresent(name -> other(location, wsdl, namespace)
+        private void compare(Attribute attribute, String namespace, String location, String root, String how) {
+            at(attribute, namespace).ifPresent(name -> other(location, root, namespace)
                     .ifPresent(schema -> found.add(Disagreement.of(name,
                             message(location, schema, namespace, how)))));
         }
@@ -189,27 +190,27 @@ final class SchemaLocations implements NamePairs {
         }
 
         /** The schema at {@code location}, if that is not for {@code namespace}. */
-        private Optional<Schema> other(String location, boolean wsdl, String namespace) {
+        private Optional<Neighbour> other(String location, String root, String namespace) {
             if (Chars.isBlank(location) || looked++ >= MOST) {
                 return Optional.empty();
             }
             return subject.neighbours().at(subject.document().uri(), location.strip())
                     .or(() -> messageSchema(location, namespace))
-                    .filter(schema -> schema.wsdl() == wsdl && !schema.targetNamespace().equals(namespace)
-                            && schema.targetNamespace().indexOf('&') < 0); // an entity may stand for anything
+                    .filter(schema -> schema.root().equals(root) && !schema.name().equals(namespace)
+                            && schema.name().indexOf('&') < 0); // an entity may stand for anything
         }
 
         /** In ISO 20022 the identifier of a message names its schema file and ends its namespace. */
-        private static Optional<Schema> messageSchema(String location, String namespace) {
+        private static Optional<Neighbour> messageSchema(String location, String namespace) {
             Matcher file = MESSAGE_FILE.matcher(location.strip());
             boolean both = namespace.startsWith(ISO_20022) && file.find()
                     && MESSAGE.matcher(namespace.substring(ISO_20022.length())).matches();
-            return both ? Optional.of(new Schema(false, ISO_20022 + file.group(1))) : Optional.empty();
+            return both ? Optional.of(new Neighbour(SCHEMA, ISO_20022 + file.group(1))) : Optional.empty();
         }
 
-        private static String message(String location, Schema schema, String wanted, String how) {
-            String defines = schema.targetNamespace().isEmpty() ? "no namespace"
-                    : "“" + Subject.shortened(schema.targetNamespace(), LONGEST) + "”";
+        private static String message(String location, Neighbour schema, String wanted, String how) {
+            String defines = schema.name().isEmpty() ? "no namespace"
+                    : "“" + Subject.shortened(schema.name(), LONGEST) + "”";
             return "“" + Subject.shortened(location.strip(), LONGEST) + "” is for another namespace: for " + defines
                     + ", not for “"
                     + Subject.shortened(wanted, LONGEST) + "”, " + how;

@@ -1,7 +1,7 @@
 package io.github.urnls.check.pairs;
 
 import io.github.urnls.format.languages.Formats;
-import io.github.urnls.check.Neighbours.Schema;
+import io.github.urnls.check.Neighbours.Neighbour;
 import io.github.urnls.format.xml.Markup;
 import io.github.urnls.format.xml.MarkupTag;
 import io.github.urnls.format.xml.OpenElements;
@@ -9,7 +9,7 @@ import io.github.urnls.text.Document;
 import java.util.Iterator;
 import java.util.Optional;
 
-/** Reads what a schema or a description of services defines from its first tag. */
+/** Reads what a schema or a description of services defines from its first tag, and whose contents a table tells. */
 public final class Schemas {
 
     private static final String XML_SCHEMA = "http://www.w3.org/2001/XMLSchema";
@@ -18,8 +18,18 @@ public final class Schemas {
     private Schemas() {}
 
     /** Reads {@code document}, or the beginning of one; empty when it is something else. */
-    public static Optional<Schema> of(Document document) {
-        return root(document).flatMap(Schemas::of);
+    public static Optional<Neighbour> of(Document document) {
+        return root(document).flatMap(root -> root.localName().equals("ncx") ? publication(document) : of(root));
+    }
+
+    /** A table of contents with the identifier of its publication (DAISY 2005 §8.4.2). */
+    private static Optional<Neighbour> publication(Document document) {
+        for (MarkupTag tag : Formats.markup(document).orElseThrow()) {
+            if (tag.value("name").equals("dtb:uid")) {
+                return Optional.of(new Neighbour("ncx", tag.value("content").strip()));
+            }
+        }
+        return Optional.empty();
     }
 
     /** The first tag of {@code document}; empty when it has none. */
@@ -27,14 +37,13 @@ public final class Schemas {
         return Formats.markup(document).map(Markup::iterator).filter(Iterator::hasNext).map(Iterator::next);
     }
 
-    private static Optional<Schema> of(MarkupTag root) {
+    private static Optional<Neighbour> of(MarkupTag root) {
         OpenElements<String> open = new OpenElements<>("");
         open.enter(root, "");
         boolean wsdl = isWsdl(open, root) && root.localName().equals("definitions");
-        if (!wsdl && !isSchema(open, root)) {
-            return Optional.empty();
-        }
-        return Optional.of(new Schema(wsdl, root.value("targetNamespace").strip()));
+        return wsdl || isSchema(open, root)
+                ? Optional.of(new Neighbour(root.localName(), root.value("targetNamespace").strip()))
+                : Optional.empty();
     }
 
     /** Whether {@code tag}, which was entered, is the element of a schema (XML Schema 1 §3.15.2). */

@@ -18,7 +18,8 @@ public final class DisagreeingNames extends NamedRule implements Rule.OfDocument
         super("disagreeing-names", Group.NAMES, Severity.WARNING,
                 "Two names that should agree and do not, such as the namespace of an import and "
                         + "that of the schema.",
-                ", or information for code systems of FHIR and versions of models", Trait.COMPARES_DOCUMENTS);
+                ", or less for code systems, versions and modules of others",
+                Trait.COMPARES_DOCUMENTS);
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param neighbours where a schema is looked up
  * @param known      what was found, by the folder of the document and the location as it is written there
  */
-public record RememberedSchemas(Neighbours neighbours, Map<String, Optional<Schema>> known) implements Neighbours {
+public record RememberedSchemas(Neighbours neighbours, Map<String, Optional<Neighbour>> known) implements Neighbours {
 
     /** Bounds the memory. Then it begins anew. */
     private static final int MOST = 2000;
@@ -22,7 +22,7 @@ public record RememberedSchemas(Neighbours neighbours, Map<String, Optional<Sche
     }
 
     @Override
-    public Optional<Schema> at(String document, String reference) {
+    public Optional<Neighbour> at(String document, String reference) {
         int folder = Math.max(document.lastIndexOf('/'), document.lastIndexOf('\\')) + 1;
         String key = document.substring(0, folder) + '\0' + reference;
         if (known.size() >= MOST) {

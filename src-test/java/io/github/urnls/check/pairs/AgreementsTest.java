@@ -62,8 +62,8 @@ class AgreementsTest {
             String all = String.join(" | ", row);
             List.of(row[1], row[2], row[4], row[5]).forEach(Pattern::compile);
             assertTrue(row[6].isEmpty() || lists.contains(row[6].split(" ")[0]), all);
-            assertEquals(row[6].isEmpty(), !(row[7] + row[9]).contains("{list}"), all);
-            assertTrue(Severity.byId(row[8]).isPresent() && !row[9].isBlank() && !row[10].isBlank(), all);
+            assertEquals(row[6].isEmpty(), !(row[7] + row[10]).contains("{list}"), all);
+            assertTrue(Severity.byId(row[9]).isPresent() && !row[10].isBlank() && !row[11].isBlank(), all);
         }
     }
 }
