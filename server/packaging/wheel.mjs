@@ -51,10 +51,9 @@ function entry(name, content, executable = false) {
 function starter(name) {
   const launcher = read(LAUNCHER_OF_WINDOWS);
   const flags = /^set FLAGS=(.*)$/m.exec(launcher)[1].trim();
-  const values = {
-    FLAGS: flags, MEMORY: /\bset MEMORY=(-.*)$/m.exec(launcher)[1].trim(), FOUND: /-Durnls\.found=(\d+)/.exec(flags)[1],
-  };
-  return read(`server/packaging/wheel/${name}`).replace(/@(FLAGS|MEMORY|FOUND)@/g, (_, value) => values[value]);
+  const [COMMAND, SERVER] = [...launcher.matchAll(/set OPTIONS=(-.*)$/gm)].map(([, options]) => options.trim());
+  const values = { FLAGS: flags, COMMAND, SERVER, FOUND: /-Durnls\.found=(\d+)/.exec(flags)[1] };
+  return read(`server/packaging/wheel/${name}`).replace(/@(FLAGS|COMMAND|SERVER|FOUND)@/g, (_, value) => values[value]);
 }
 
 function metadata() {

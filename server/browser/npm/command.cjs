@@ -12,6 +12,7 @@ const PAGE = 'https://github.com/urn-ls/urn-ls/blob/main/docs/install.md#npm';
 const FLAGS = ['-XX:InitialRAMPercentage=0.25', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-XX:+DisplayVMOutputToStderr',
   '-Xlog:disable', '-Xlog:all=error:stderr'];
 const SERVER_FLAGS = ['-XX:MaxNewSize=16m', '-XX:MinHeapFreeRatio=10', '-XX:MaxHeapFreeRatio=20'];
+const COMMAND_FLAGS = ['-XX:CompileThresholdScaling=5'];
 /** How the program says that it has findings: the 1 of a Java that cannot start would mean them too. */
 const FOUND = 91;
 
@@ -66,7 +67,7 @@ function environment() {
 function javaArguments(runtime) {
   const cache = join(runtime, 'lib', 'urn-ls.aot');
   const own = (process.env.URN_LS_JAVA_OPTIONS ?? '').split(/\s+/).filter(Boolean);
-  return [...FLAGS, ...(isServer ? SERVER_FLAGS : []), `-Durnls.found=${FOUND}`, ...own, ...(existsSync(cache) ? [`-XX:AOTCache=${cache}`] : []),
+  return [...FLAGS, ...(isServer ? SERVER_FLAGS : COMMAND_FLAGS), `-Durnls.found=${FOUND}`, ...own, ...(existsSync(cache) ? [`-XX:AOTCache=${cache}`] : []),
     '-m', 'io.github.urnls/io.github.urnls.cli.Main', ...words];
 }
 

@@ -8,7 +8,8 @@ RUNTIME = os.path.join(HERE, "lib", "runtime")
 
 # What the launcher for Windows says, taken from it when the package is made.
 FLAGS = "@FLAGS@".split()
-MEMORY = "@MEMORY@".split()
+COMMAND = "@COMMAND@".split()
+SERVER = "@SERVER@".split()
 FOUND = int("@FOUND@")
 
 SERVES = ("serve", "--stdio", "mcp")
@@ -51,7 +52,7 @@ def command(arguments):
     return [
         os.path.join(RUNTIME, "bin", "java.exe" if os.name == "nt" else "java"),
         *FLAGS,
-        *(MEMORY if serves(arguments) else []),
+        *(SERVER if serves(arguments) else COMMAND),
         *os.environ.get("URN_LS_JAVA_OPTIONS", "").split(),
         *(["-XX:AOTCache=" + cache] if os.path.exists(cache) else []),
         "-m", "io.github.urnls/io.github.urnls.cli.Main", *arguments,
