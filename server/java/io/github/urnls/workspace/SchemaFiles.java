@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Schemas in files. A document cannot lead out of its folder, even by links. Only the beginning of a file is read, and
- * only the namespace that it defines is used.
+ * Schemas and tables of contents in files. A document cannot lead out of its folder, even by links. Only the beginning
+ * of a file is read, and only its kind and the name that it defines are used.
  *
  * @param file      the file of the document with a URI
  * @param outermost for such a file, the folder that nothing may lead out of; empty when nothing may be read

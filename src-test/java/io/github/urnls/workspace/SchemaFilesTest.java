@@ -129,19 +129,24 @@ class SchemaFilesTest {
         schema(project.resolve("toc.ncx"), "<ncx><head><meta name='a' content='urn:isbn:9783161484100'/>"
                 + "<meta name='dtb:uid' content='urn:isbn:9783159603339 '/></head></ncx>");
         schema(project.resolve("empty.ncx"), "<ncx/>");
+        schema(project.resolve("blank.ncx"), "<ncx><meta name='dtb:uid' content=' '/></ncx>");
+        schema(project.resolve("template.ncx"), "<ncx><meta name='dtb:uid' content='{{ id }}'/></ncx>");
         String text = "<package unique-identifier='b'><metadata><dc:identifier id='a'>urn:isbn:9783161484100"
                 + "</dc:identifier><dc:identifier id='b'>%s</dc:identifier></metadata><manifest>"
                 + "<item href='none.xsd'/><item href='%s' media-type='application/x-dtbncx+xml'/></manifest></package>";
         String other = "urn:isbn:9783161484100";
         assertEquals(
-                List.of(other + ": “toc.ncx” is of another publication: “urn:isbn:9783159603339” (OPF 2.0.1 §2.4.1.2)"),
+                List.of(other + ": the table of contents has another dtb:uid: “urn:isbn:9783159603339” in “toc.ncx”"
+                        + " (OPF 2.0.1 §2.4.1.2)"),
                 found(text.formatted(other, "toc.ncx")));
         assertEquals(List.of(), found(text.formatted("urn:isbn:9783159603339", "toc.ncx")));
         assertEquals(List.of(), found(text.formatted("9783161484100", "toc.ncx")));
-        for (String location : List.of("empty.ncx", "none.xsd", "missing.ncx", "")) {
+        assertEquals(1, found(text.formatted("\n  " + other + "\n", "toc.ncx")).size());
+        for (String location : List.of("empty.ncx", "blank.ncx", "template.ncx", "none.xsd", "missing.ncx", "")) {
             assertEquals(List.of(), found(text.formatted(other, location)), location);
         }
-        assertEquals(List.of(), found(text.formatted(other, "toc.ncx").replace("unique-identifier='b'", "")));
+        assertEquals(List.of(),
+                found(text.formatted(other, "toc.ncx").replace("unique-identifier='b'", "").replace(" id='b'", "")));
     }
 
     @Test

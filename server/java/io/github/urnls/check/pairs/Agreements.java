@@ -8,6 +8,7 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.Tables;
+import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
@@ -16,11 +17,13 @@ import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,11 +44,15 @@ final class Agreements implements NamePairs {
     private static final int NEAR = 600;
 
     /** How much of the beginning of a document is looked at, in UTF-16 code units. */
-    private static final int START = 4096;
+    private static final int START = 65_536;
+
+    /** A list: that of all known names. */
+    private static final String KNOWN = "known";
 
     private static final Pattern TAG = Pattern.compile("<(/?)([\\w:.-]++)[^<>]*?(/?)>");
     private static final String TAG_START = "<(?:[\\w.-]+:)?(?:";
     private static final Pattern ELEMENT = Pattern.compile("[\\w|]+");
+    private static final Pattern UNREAD = Pattern.compile("<!(?:--|\\[CDATA\\[)");
 
     private static final MatchResult NOTHING = ELEMENT.matcher("");
 
@@ -79,7 +86,8 @@ final class Agreements implements NamePairs {
      * @param beside the other place
      * @param list   the list that the values come from, and the key in it; empty if there is none
      * @param write  what may stand in place of the name, with blanks between; empty if nothing can be said
-     * @param fits   what agrees besides, with blanks between
+     * @param fits   what agrees besides, with blanks between; {@code copy} stands for a known name that the wanted one
+     *               begins with
      */
     private record Row(Pattern names, Pattern place, Side side, Pattern beside, String list, String write, String fits,
             Severity severity, String message) {
@@ -160,11 +168,17 @@ final class Agreements implements NamePairs {
             return is ? found : null;
         }
 
+        /** Whether the row says anything of {@code name}, which is known or not. */
+        boolean judges(Name name, MatchResult found, boolean known) {
+            boolean copy = fits.endsWith("copy") && filled(write, name, found).startsWith(name.text() + "-");
+            return known ? !copy : !list.equals(KNOWN);
+        }
+
         /** What is wrong with {@code name} beside what was {@code found}; empty if they agree. */
         Optional<Disagreement> disagreement(Name name, MatchResult found) {
             String text = name.text();
             String value = Values.ALL.getOrDefault(filled(list, name, found), "");
-            if (value.isEmpty() && !list.isEmpty()) {
+            if (value.isEmpty() && !list.isEmpty() && !list.equals(KNOWN)) {
                 return Optional.empty();
             }
             List<String> wanted = Stream.of(filled(write, name, found).replace("{list}", value).split(" "))
@@ -208,19 +222,22 @@ final class Agreements implements NamePairs {
                 : ROWS.computeIfAbsent(nid, first -> cells.stream().map(Row::of).toList());
     }
 
-    /** {@code text} with blanks in place of its comments. */
+    /** {@code text} with blanks in place of its comments and CDATA sections. */
     private static String withoutComments(String text) {
-        int end = text.indexOf("<!--");
-        if (end < 0) {
+        Matcher opening = UNREAD.matcher(text);
+        if (!opening.find()) {
             return text; // no copy of a large document
         }
         StringBuilder all = new StringBuilder(text);
-        for (int at = end; at >= 0; at = text.indexOf("<!--", end)) {
-            int close = text.indexOf("-->", at);
-            end = close < 0 ? text.length() : close + 3;
+        int at = opening.start();
+        while (at >= 0) {
+            String closing = opening.group().equals("<!--") ? "-->" : "]]>";
+            int close = text.indexOf(closing, at);
+            int end = close < 0 ? text.length() : close + closing.length();
             for (int i = at; i < end; i++) {
                 all.setCharAt(i, ' ');
             }
+            at = opening.find(end) ? opening.start() : -1;
         }
         return all.toString();
     }
@@ -235,7 +252,7 @@ final class Agreements implements NamePairs {
                     text = text.isEmpty() ? withoutComments(section.text()) : text;
                     MatchResult found = row.side == Side.BEGINNING ? NOTHING
                             : row.find(name, text, section.document());
-                    if (found == null || row.disagreement(name, found).isPresent()) {
+                    if (found == null ? row.side != Side.LINK : row.disagreement(name, found).isPresent()) {
                         return true;
                     }
                 }
@@ -252,12 +269,18 @@ final class Agreements implements NamePairs {
     @Override
     public List<Disagreement> in(DocumentSubject subject) {
         String text = withoutComments(subject.document().text());
+        KnownNames known = subject.options().registry().names();
+        Map<Row, Optional<MatchResult>> beginnings = new IdentityHashMap<>(); // the same for each name
         List<Disagreement> all = new ArrayList<>();
         for (Name name : subject.names()) {
             for (Row row : rows(name)) {
                 if (row.isAbout(name, text)) {
-                    Optional.ofNullable(row.find(name, text, subject.document()))
+                    Supplier<Optional<MatchResult>> other = () -> Optional
+                            .ofNullable(row.find(name, text, subject.document()));
+                    (row.side == Side.BEGINNING ? beginnings.computeIfAbsent(row, first -> other.get()) : other.get())
                             .filter(found -> all.isEmpty() || !isIn(all.getLast().range(), found))
+                            .filter(found -> row.judges(name, found,
+                                    known.find(name.spelling()).filter(one -> !one.isPast()).isPresent()))
                             .flatMap(found -> row.disagreement(name, found)).ifPresent(all::add);
                 }
             }

@@ -20,10 +20,4 @@ public record Disagreement(TextRange range, String urn, Severity severity, Strin
     static Disagreement of(Name name, String message) {
         return new Disagreement(name.range(), name.text(), Severity.WARNING, message, List.of());
     }
-
-    /** The name should be {@code replacement}. */
-    static Disagreement of(Name name, String message, String title, String replacement) {
-        Fix fix = new Fix(title, Fix.Safety.REVIEW, name.occurrence().replace(replacement));
-        return new Disagreement(name.range(), name.text(), Severity.WARNING, message, List.of(fix));
-    }
 }

@@ -5,10 +5,10 @@ import io.github.urnls.check.DocumentSubject;
 import java.util.List;
 
 /** One kind of pair of names that must agree. */
-public sealed interface NamePairs permits Agreements, Publications, SchemaLocations {
+public sealed interface NamePairs permits Agreements, SchemaLocations {
 
     /** Every kind there is. */
-    List<NamePairs> ALL = List.of(new SchemaLocations(), new Publications(), new Agreements());
+    List<NamePairs> ALL = List.of(new SchemaLocations(), new Agreements());
 
     /**
      * Whether a pair that touches the section may disagree. Like {@code Rule.OfDocument.concerns}, it may only look at

@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
  * A schema that is referred to by one namespace and defines another. The references are {@code import},
  * {@code include}, {@code redefine} and {@code override} of XML Schema, {@code import} of WSDL, and
  * {@code xsi:schemaLocation}. Only schemas that can be read are compared. Those of ISO 20022 need not be read: their
- * file names tell their namespace.
+ * file names tell their namespace. Packages of publications refer to a file, too ({@link Publications}).
  */
 final class SchemaLocations implements NamePairs {
 
@@ -42,6 +42,10 @@ final class SchemaLocations implements NamePairs {
 
     private static final int LONGEST = 80;
 
+    /** The longest tag and the longest name of an attribute that are looked at, in UTF-16 code units. */
+    private static final int LONGEST_TAG = 4000;
+    private static final int LONGEST_NAME = 100;
+
     /** XML Schema 1.1 §4.2.3 to §4.2.5. */
     private static final Set<String> INCLUDING = Set.of("include", "redefine", "override");
     private static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
@@ -52,19 +56,34 @@ final class SchemaLocations implements NamePairs {
     @Override
     public boolean concerns(DocumentSection section) {
         String text = section.text();
-        if (Formats.language(section.document()) != Language.XML || !text.contains(END_OF_LOCATION)) {
+        if (Formats.language(section.document()) != Language.XML) {
             return false;
         }
+        return text.contains(Publications.CONTENTS) || text.contains(END_OF_LOCATION) && mayDisagree(section, text);
+    }
+
+    private static boolean mayDisagree(DocumentSection section, String text) {
         return section.hasName(name -> mayDisagree(name, text))
                 || text.contains(LOCATION) && INCLUDING.stream().anyMatch(text::contains);
     }
 
     private static boolean mayDisagree(Name name, String text) {
-        return switch (Slot.attribute(text, name.passage().start())) {
-            case "namespace" -> Slot.of(name, text).filter(slot -> slot.element().equals("import")).isPresent();
+        int start = name.passage().start();
+        return switch (attribute(text, start)) {
+            case "namespace" -> {
+                String before = text.substring(Math.max(0, start - LONGEST_TAG), start);
+                yield before.indexOf("import", before.lastIndexOf('<')) > 0;
+            }
             case LOCATION -> isLocated(name);
             default -> false;
         };
+    }
+
+    /** The letters and digits before the value that begins at {@code start}: the end of an attribute's name. */
+    private static String attribute(String text, int start) {
+        String near = text.substring(Math.max(0, start - LONGEST_NAME), start);
+        int end = Chars.before(near, near.length(), " \t\r\n\"'=") + 1;
+        return near.substring(Chars.wordStart(near, end, ""), end);
     }
 
     /** Whether it begins a pair of {@code xsi:schemaLocation} whose location is relative. */
@@ -78,7 +97,11 @@ final class SchemaLocations implements NamePairs {
     @Override
     public List<Disagreement> in(DocumentSubject subject) {
         Optional<Markup> markup = Formats.markup(subject.document()).filter(xml -> !xml.isHtml());
-        if (markup.isEmpty() || !subject.document().text().contains(END_OF_LOCATION)) {
+        String text = subject.document().text();
+        if (markup.isPresent() && text.contains(Publications.CONTENTS)) {
+            return Publications.in(subject, markup.get());
+        }
+        if (markup.isEmpty() || !text.contains(END_OF_LOCATION)) {
             return List.of();
         }
         Search search = new Search(subject);

@@ -18,7 +18,7 @@ public final class DisagreeingNames extends NamedRule implements Rule.OfDocument
         super("disagreeing-names", Group.NAMES, Severity.WARNING,
                 "Two names that should agree and do not, such as the namespace of an import and "
                         + "that of the schema.",
-                ", or less for code systems, versions and modules of others",
+                ", or less where both may be right",
                 Trait.COMPARES_DOCUMENTS);
     }
 

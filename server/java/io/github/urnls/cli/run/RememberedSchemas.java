@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Looks each schema up once, since the documents of a folder often refer to the same. For a run that changes no file.
- * Safe for any thread.
+ * Looks each neighbour up once, since the documents of a folder often refer to the same. For a run that changes no
+ * file. Safe for any thread.
  *
- * @param neighbours where a schema is looked up
+ * @param neighbours where it is looked up
  * @param known      what was found, by the folder of the document and the location as it is written there
  */
 public record RememberedSchemas(Neighbours neighbours, Map<String, Optional<Neighbour>> known) implements Neighbours {
