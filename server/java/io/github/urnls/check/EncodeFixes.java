@@ -39,7 +39,7 @@ public final class EncodeFixes {
         ParsedUrn urn = subject.urn();
         String text = urn.text();
         String run = problem.span().in(text);
-        if (run.indexOf('\n') >= 0 || run.indexOf('\r') >= 0) {
+        if (run.contains("\n") || run.contains("\r")) {
             return subject.review("Remove the line break", problem.span(), "");
         }
         String name = urn.nssText();
@@ -62,8 +62,8 @@ public final class EncodeFixes {
             places = places(urn, urn.problems(), marks); // nor is it what a standard has fixed
         }
         String all = places.stream().map(place -> place.in(text)).collect(Collectors.joining());
-        boolean joins = all.indexOf('#') >= 0 && (text.indexOf("#urn:") > 0 || DeployedNames.areJoined(text));
-        if (joins || all.indexOf('\0') >= 0 || places.size() > Subject.MOST_FINDINGS) {
+        boolean joins = all.contains("#") && (text.indexOf("#urn:") > 0 || DeployedNames.areJoined(text));
+        if (joins || all.contains("\0") || places.size() > Subject.MOST_FINDINGS) {
             return List.of(); // “%00” would be a finding too
         }
         return subject.repair()

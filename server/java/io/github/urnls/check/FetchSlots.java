@@ -43,7 +43,7 @@ public final class FetchSlots {
 
     /** The attributes of {@code tag} that a browser follows or fetches. The names in {@code tag} are in lower case. */
     public static List<Attribute> in(MarkupTag tag) {
-        if (tag.name().indexOf(':') >= 0 && !PREFIXES.contains(tag.prefix())) {
+        if (tag.name().contains(":") && !PREFIXES.contains(tag.prefix())) {
             return List.of();
         }
         return ELEMENTS.entrySet().stream().filter(slot -> slot.getValue().contains(tag.localName()))
@@ -61,6 +61,6 @@ public final class FetchSlots {
 
     private static boolean isStatement(MarkupTag tag) {
         return STATEMENTS.stream().anyMatch(name -> tag.attribute(name).isPresent())
-                || tag.value("rel").indexOf(':') >= 0 || tag.value("rev").indexOf(':') >= 0;
+                || tag.value("rel").contains(":") || tag.value("rev").contains(":");
     }
 }

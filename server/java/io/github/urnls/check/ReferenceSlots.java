@@ -71,7 +71,7 @@ final class ReferenceSlots {
         if (ENTITY.matcher(value).lookingAt()) {
             return true;
         }
-        return value.indexOf('{') >= 0 || value.indexOf('<') >= 0 || value.contains("$(") || value.startsWith("@")
+        return value.contains("{") || value.contains("<") || value.contains("$(") || value.startsWith("@")
                 || value.startsWith("$");
     }
 }

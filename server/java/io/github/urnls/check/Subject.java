@@ -122,7 +122,7 @@ public final class Subject {
 
     /** Whether there is a percent sign in it, so that something may be percent-encoded. */
     public boolean isEncoded() {
-        return urn().text().indexOf('%') >= 0;
+        return urn().text().contains("%");
     }
 
     /** Whether its namespace is registered with IANA or in the user's registry. */

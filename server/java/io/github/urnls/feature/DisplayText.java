@@ -21,7 +21,7 @@ final class DisplayText {
      * {@code text} with its percent-encoding decoded for a reader; empty when that changes nothing.
      */
     static Optional<String> decoded(String text) {
-        if (text.indexOf('%') < 0) {
+        if (!text.contains("%")) {
             return Optional.empty();
         }
         return Optional.of(read(text, true)).filter(reading -> !reading.equals(asWritten(text)));

@@ -94,7 +94,7 @@ public final class InlayHints {
 
     private static Optional<String> label(ParsedUrn parsed) {
         String urn = parsed.text();
-        if (urn.indexOf('%') < 0) {
+        if (!urn.contains("%")) {
             return Optional.empty();
         }
         int start = urn.length();

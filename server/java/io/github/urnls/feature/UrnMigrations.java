@@ -124,7 +124,7 @@ public final class UrnMigrations {
     private static void sort(Name name, CheckOptions options, List<Change> changes, List<LeftOut> leftOut) {
         UrnOccurrence occurrence = name.occurrence();
         String text = occurrence.text();
-        if (occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && text.indexOf('?') >= 0) {
+        if (occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && text.contains("?")) {
             leftOut.add(new LeftOut(occurrence.range(), Reason.TEMPLATE));
         }
         if (!name.isUrn()) {

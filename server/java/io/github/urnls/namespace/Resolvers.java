@@ -85,7 +85,7 @@ public final class Resolvers {
         String address = fill(template, matcher)
                 .replace("{nss}", PercentEncoding.encodeOnly("?#", urn.nssText()))
                 .replace("{urn}", PercentEncoding.encodeOnly("%?#", withR));
-        if (address.indexOf('?') < 0) {
+        if (!address.contains("?")) {
             address += part(urn.qComponent(), "?", urn);
         }
         return address + part(urn.fComponent(), "#", urn);

@@ -50,7 +50,7 @@ record FieldLine(String name, TextRange label, int indent, int start, int value)
         }
         boolean underlined = line + 1 < lines.lineCount()
                 && UNDERLINE.matcher(text).region(lines.lineStart(line + 1), lines.lineEnd(line + 1)).matches();
-        boolean colon = form.group("tail").indexOf(':') >= 0;
+        boolean colon = form.group("tail").contains(":");
         boolean setOff = form.group("heading") != null || form.group("number") != null || underlined
                 || form.group("mark") != null && form.group("tail").strip().equals(form.group("mark"));
         boolean alone = Chars.isBlank(text.substring(form.end(), end).replace('#', ' '));

@@ -61,7 +61,7 @@ final class TemplateNid {
     private static void judge(TemplateValue word, int version, Registry registry, List<Finding> found) {
         String nid = nid(word.text());
         ParsedUrn urn = UrnParser.parse("urn:" + nid + ":x");
-        if (nid.indexOf(':') >= 0 || nid.indexOf('?') >= 0 || nid.indexOf('#') >= 0) {
+        if (nid.contains(":") || nid.contains("?") || nid.contains("#")) {
             found.add(RegistrationTemplate.warning(word.range(),
                     "this is not a namespace identifier: use only letters, digits and hyphens (RFC 8141 §2)"));
         } else if (!urn.isValid()) {

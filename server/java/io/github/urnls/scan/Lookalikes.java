@@ -89,7 +89,7 @@ final class Lookalikes {
     private static boolean isUnfilled(String name) {
         int open = name.lastIndexOf(":(");
         return open == name.length() - 2
-                || open > 0 && name.indexOf(',') < 0 && (name.indexOf(' ') > 0 || name.charAt(open - 1) == ')');
+                || open > 0 && !name.contains(",") && (name.indexOf(' ') > 0 || name.charAt(open - 1) == ')');
     }
 
     private static boolean isPattern(String name) {

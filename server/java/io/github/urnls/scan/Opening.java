@@ -216,7 +216,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
             case ')' -> opens(left, '(', sign) > 1; // the call that the string is in is one of them
             case ']' -> opens(left, '[', sign) > 0;
             case '}' -> opens(left, '{', sign) > 0;
-            case '<', '>' -> left.lastIndexOf('<') > left.lastIndexOf('>') || sign == '<' && left.indexOf('>') >= 0;
+            case '<', '>' -> left.lastIndexOf('<') > left.lastIndexOf('>') || sign == '<' && left.contains(">");
             default -> false;
         };
     }

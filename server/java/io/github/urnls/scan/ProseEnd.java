@@ -126,7 +126,7 @@ record ProseEnd(String text, int at) {
         int close = Chars.indexOf(text, '>', i, Math.min(text.length(), i + LONGEST_PLACEHOLDER));
         String word = text.substring(i + 1, Math.max(i + 1, text.startsWith("/>", close - 1) ? close - 1 : close));
         return !word.isEmpty() && (Chars.isAt(text, i - 1, ":-_/") || Character.isLetter(word.charAt(0))
-                && word.indexOf(' ') < 0 && !ELEMENTS.contains(word.toLowerCase(Locale.ROOT)))
+                && !word.contains(" ") && !ELEMENTS.contains(word.toLowerCase(Locale.ROOT)))
                 && word.chars().allMatch(c -> Chars.isOfWord((char) c, "_-. :"));
     }
 

@@ -52,8 +52,8 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
 
     private static boolean containsScheme(String before) {
         // With escapes, a plain search does not find the letters.
-        return before.toLowerCase(Locale.ROOT).contains("urn:") || before.indexOf('&') >= 0
-                || before.indexOf('\\') >= 0;
+        return before.toLowerCase(Locale.ROOT).contains("urn:") || before.contains("&")
+                || before.contains("\\");
     }
 
     /**

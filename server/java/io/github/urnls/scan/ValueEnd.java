@@ -151,7 +151,7 @@ record ValueEnd(String text, int at, int limit) {
             return false; // one blank too many before it, or within a version
         }
         return SENTENCE.contains(next) && goesOn || !Character.isLetterOrDigit(next.codePointAt(0))
-                || next.indexOf('/') >= 0 && next.indexOf(':') < 0 || hasScheme(next) || isFileName(next);
+                || next.contains("/") && !next.contains(":") || hasScheme(next) || isFileName(next);
     }
 
     /** Whether a public identifier stands at {@code at}. */

@@ -87,7 +87,7 @@ public final class BaselineFile {
             for (JsonElement element : root.getAsJsonArray("findings")) {
                 JsonObject finding = element.getAsJsonObject();
                 Key key = new Key(text(finding, "file"), text(finding, "rule"), text(finding, "name"));
-                if (key.file().indexOf('\0') >= 0) {
+                if (key.file().contains("\0")) {
                     throw new IOException(
                             "it is not a baseline: no file is called “" + key.file().replace('\0', '\uFFFD') + "”");
                 }

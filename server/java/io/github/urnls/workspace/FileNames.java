@@ -114,7 +114,7 @@ public final class FileNames {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            boolean otherReason = WINDOWS || name.indexOf('\0') >= 0
+            boolean otherReason = WINDOWS || name.contains("\0")
                     || !StandardCharsets.UTF_8.newEncoder().canEncode(name);
             if (otherReason) {
                 throw e;

@@ -215,7 +215,7 @@ public final class FileReader {
 
     private static Text text(byte[] bytes, int from, Charset charset, String note) {
         String text = new String(bytes, from, bytes.length - from, charset);
-        boolean broken = text.indexOf('\ufffd') >= 0 && !isValid(bytes, from, charset);
+        boolean broken = text.contains("\ufffd") && !isValid(bytes, from, charset);
         return new Text(text, new Encoding(charset, from > 0), broken ? broken(charset) : note);
     }
 

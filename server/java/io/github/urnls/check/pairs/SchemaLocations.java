@@ -220,7 +220,7 @@ final class SchemaLocations implements NamePairs {
             return subject.neighbours().at(subject.document().uri(), location.strip())
                     .or(() -> messageSchema(location, namespace))
                     .filter(schema -> schema.root().equals(root) && !schema.name().equals(namespace)
-                            && schema.name().indexOf('&') < 0); // an entity may stand for anything
+                            && !schema.name().contains("&")); // an entity may stand for anything
         }
 
         /** In ISO 20022 the identifier of a message names its schema file and ends its namespace. */

@@ -228,7 +228,7 @@ final class FamilyReader {
         for (int group = 1; group <= groups; group++) {
             text = text.replace("{" + group + "}", "").replace("{" + group + ":country}", "");
         }
-        boolean isWrong = text.indexOf('{') >= 0 || text.indexOf('}') >= 0 || object.strings("parts").size() > groups;
+        boolean isWrong = text.contains("{") || text.contains("}") || object.strings("parts").size() > groups;
         if (isWrong) {
             object.problem(member, "“{1}” and “parts” are for the groups of “pattern”, which has " + groups);
         }

@@ -34,7 +34,7 @@ public record IgnorePattern(boolean negated, boolean directoryOnly, boolean name
         if (directoryOnly) {
             text = text.substring(0, text.length() - 1);
         }
-        boolean nameOnly = text.indexOf('/') < 0;
+        boolean nameOnly = !text.contains("/");
         if (text.startsWith("/")) {
             text = text.substring(1);
         }

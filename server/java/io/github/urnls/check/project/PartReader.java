@@ -140,7 +140,7 @@ final class PartReader {
     }
 
     private static boolean isPossible(String value, Part part) {
-        boolean ends = value.indexOf(':') < 0 || part.rest();
+        boolean ends = !value.contains(":") || part.rest();
         return ends && isNss(value) && part.pattern().filter(pattern -> pattern.rejects(value)).isEmpty();
     }
 

@@ -39,6 +39,6 @@ public final class DeployedName extends NamedRule implements Rule.OfName {
     /** Whether names that are composed so are listed, but not this one. */
     private static boolean isUnlisted(Subject subject) {
         return subject.isListed() && !subject.isListedName(subject.text())
-                && subject.text().indexOf('#') >= 0 && !subject.parts().isEmpty();
+                && subject.text().contains("#") && !subject.parts().isEmpty();
     }
 }

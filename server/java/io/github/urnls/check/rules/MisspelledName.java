@@ -150,7 +150,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
         String replacement = segment(meant.text(), start).in(meant.text());
         TextEdit edit = TextEdit.between(name, meant.text());
         String wanted = replacement;
-        if (edit.range().length() == 0 && edit.newText().indexOf(':') >= 0) { // a segment is missing
+        if (edit.range().length() == 0 && edit.newText().contains(":")) { // a segment is missing
             span = new Span(edit.range().start(), edit.range().end());
             replacement = edit.newText();
             wanted = replacement + segment.in(name);

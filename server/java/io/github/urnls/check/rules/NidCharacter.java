@@ -49,7 +49,7 @@ public final class NidCharacter extends SyntaxRule {
             return UrnParser.parse("urn:" + before + ":x").isValid()
                     ? subject.review("Write a colon instead", sign, ":") : List.of(); // not if a standard fixed it so
         }
-        if (run.indexOf('.') >= 0 && !isHyphenated(subject, nid)) {
+        if (run.contains(".") && !isHyphenated(subject, nid)) {
             return List.of(); // with a hyphen it is another namespace
         }
         if (span.equals(nid)) {

@@ -88,7 +88,7 @@ final class RuleOptions extends Options {
         Set<String> codes = new HashSet<>();
         for (String word : words) {
             Set<String> meant = RuleLevels.codes(word.strip().toLowerCase(Locale.ROOT));
-            boolean isPath = option.equals("--ignore") && (word.indexOf('/') >= 0 || word.indexOf('.') >= 0);
+            boolean isPath = option.equals("--ignore") && (word.contains("/") || word.contains("."));
             UsageException.throwIf(meant.isEmpty(), option + ": " + RuleLevels.unknown(word)
                     + (isPath ? "; “--exclude” leaves out files" : ""));
             codes.addAll(meant);

@@ -31,7 +31,7 @@ public final class MistakenPath {
         if (path.length() > 2 && path.startsWith("\"") && path.endsWith("\"")) {
             return "; Git quotes such names unless it is given “-z”, and “--null” reads those";
         }
-        if (path.indexOf('*') >= 0) {
+        if (path.contains("*")) {
             return "; give the folder: all that is in it is checked, and --exclude leaves out some";
         }
         return "";
@@ -48,12 +48,12 @@ public final class MistakenPath {
         if (exists(word)) {
             return Optional.of("urn-ls check " + Printable.inShell(word));
         }
-        return word.indexOf('*') >= 0 ? Optional.of("urn-ls check .") : Optional.empty();
+        return word.contains("*") ? Optional.of("urn-ls check .") : Optional.empty();
     }
 
     /** Whether {@code word} looks like a path, whether or not it exists. */
     static boolean looksLikePath(String word) {
-        return word.indexOf('/') >= 0 || word.indexOf('\\') >= 0 || word.indexOf('.') >= 0;
+        return word.contains("/") || word.contains("\\") || word.contains(".");
     }
 
     /** Whether {@code word} names a file or a folder. */

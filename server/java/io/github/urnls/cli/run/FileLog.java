@@ -340,7 +340,7 @@ public final class FileLog {
     /** Counts a file that could not be read, and reports the reason. */
     void unreadable(Path path, String reason) {
         unreadable++;
-        boolean unwritable = path.toString().indexOf('\ufffd') >= 0 && Files.notExists(path);
+        boolean unwritable = path.toString().contains("\ufffd") && Files.notExists(path);
         String advice = unwritable
                 ? "; a file whose name is not UTF-8 cannot be given by name: give its folder"
                 : MistakenPath.advice(FileNames.given(path));

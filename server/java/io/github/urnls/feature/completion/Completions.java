@@ -119,8 +119,8 @@ public final class Completions {
 
     private List<Completion> complete() {
         int question = before.indexOf('?');
-        if (question >= 0 || before.indexOf('#') >= 0) {
-            if (question > 0 && question == before.length() - 1 && before.indexOf('#') < 0) {
+        if (question >= 0 || before.contains("#")) {
+            if (question > 0 && question == before.length() - 1 && !before.contains("#")) {
                 components();
             }
             known();
@@ -309,7 +309,7 @@ public final class Completions {
 
     /** Whole names that begin so and go on behind the part under the cursor, which the other answers complete. */
     private void known() {
-        boolean finds = typed.length() >= LEAST_TYPED || before.indexOf('#') >= 0;
+        boolean finds = typed.length() >= LEAST_TYPED || before.contains("#");
         if (!finds || !cursor.after().isEmpty()) {
             return;
         }

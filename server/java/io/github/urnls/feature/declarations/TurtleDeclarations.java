@@ -80,7 +80,7 @@ final class TurtleDeclarations {
 
     /** Reads a keyword, which begins a statement of another kind (RDF 1.1 Turtle §2.4, SPARQL 1.1 §16). */
     private void keyword(String word) {
-        if (parts > 0 || word.indexOf(':') >= 0 || word.startsWith("@")) {
+        if (parts > 0 || word.contains(":") || word.startsWith("@")) {
             return;
         }
         switch (word.toUpperCase(Locale.ROOT)) {

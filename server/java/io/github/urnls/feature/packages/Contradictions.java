@@ -81,7 +81,7 @@ public final class Contradictions {
 
     private void listed(KnownName name, NameList list) {
         int line = content.lines().getOrDefault(name.name(), 1);
-        if (name.name().indexOf('*') < 0) {
+        if (!name.name().contains("*")) {
             broken(name.name()).ifPresent(problem -> add(line, name.name(), "is listed, but " + problem));
         }
         Lifecycle life = list.lifecycles().getOrDefault(name.name(), Lifecycle.NONE);

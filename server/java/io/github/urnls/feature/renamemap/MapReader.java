@@ -149,7 +149,7 @@ public final class MapReader {
                     : Optional.of("“" + line.oldName() + "” has another new name in line " + twin.number() + ", “"
                             + twin.newName() + "”");
         }
-        MapLine joined = line.newName().indexOf('#') < 0 ? null : byRight.putIfAbsent(line.newName(), line);
+        MapLine joined = line.newName().contains("#") ? byRight.putIfAbsent(line.newName(), line) : null;
         if (joined != null && !line.merges()) {
             return Optional.of("“" + line.newName() + "” is the new name in line " + joined.number()
                     + " too: write “merge” behind both if both become one name");

@@ -66,10 +66,10 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
         }
         String behind = text.substring(namespace.end());
         String fixed = text.endsWith("*") ? behind.substring(0, behind.length() - 1) : behind;
-        if (fixed.indexOf('*') >= 0) {
+        if (fixed.contains("*")) {
             return Optional.of("“*” stands only at the end of a name: write {word} for one segment");
         }
-        if (isPattern(text) && (fixed.indexOf('#') >= 0 || fixed.indexOf('?') >= 0)) {
+        if (isPattern(text) && (fixed.contains("#") || fixed.contains("?"))) {
             return Optional.of("“" + text + "” has components: leave them out, each place keeps its own");
         }
         if (!fixed.equals(behind) && fixed.endsWith("}")) {
@@ -77,7 +77,7 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
         }
         Set<String> words = new HashSet<>();
         for (Part part : parts(fixed, true)) {
-            if (part instanceof Literal literal && (literal.text.indexOf('{') >= 0 || literal.text.indexOf('}') >= 0)) {
+            if (part instanceof Literal literal && (literal.text.contains("{") || literal.text.contains("}"))) {
                 return Optional.of("“" + literal.text + "” is no segment: {word} stands for a whole one, and begins"
                         + " with a letter");
             }
@@ -124,7 +124,7 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
     }
 
     private static boolean isPattern(String text) {
-        return text.indexOf('*') >= 0 || text.indexOf('{') >= 0;
+        return text.contains("*") || text.contains("{");
     }
 
     /** Whether it stands for more than one name. */

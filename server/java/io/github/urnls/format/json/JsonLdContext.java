@@ -108,7 +108,7 @@ final class JsonLdContext {
         if (!known.id().isEmpty() && !known.id().equals(name)) {
             return escapes(name, known.id());
         }
-        if (name.indexOf(':') >= 0 || name.startsWith("@") || name.isEmpty()) {
+        if (name.contains(":") || name.startsWith("@") || name.isEmpty()) {
             return compact(name);
         }
         return escapes("", term("@vocab").id());

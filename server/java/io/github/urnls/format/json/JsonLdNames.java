@@ -208,7 +208,7 @@ final class JsonLdNames {
 
     private void emit(TextRange range, Optional<PrefixEscapes> meaning) {
         // A name with an escaped letter is left as its author wrote it.
-        if (meaning.isPresent() && range.in(text).indexOf('\\') < 0) {
+        if (meaning.isPresent() && !range.in(text).contains("\\")) {
             found.add(new PrefixedName(range, meaning.get(), false));
         }
     }

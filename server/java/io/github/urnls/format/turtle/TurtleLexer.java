@@ -136,7 +136,7 @@ public final class TurtleLexer extends PassageLexer {
                 : text.substring(start, end);
         if (word.equalsIgnoreCase("urn:")) {
             declared |= last == Last.PREFIX;
-        } else if (!declared && last == Last.TERM && word.startsWith("urn:") && word.indexOf('\\') < 0
+        } else if (!declared && last == Last.TERM && word.startsWith("urn:") && !word.contains("\\")
                 && (end == text.length() || Chars.isWhitespace(text.charAt(end)) || Chars.isAt(text, end, ".;,)]}"))) {
             value(start, end, TurtleFormat.WORD);
         }

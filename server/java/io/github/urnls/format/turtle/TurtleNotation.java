@@ -19,7 +19,7 @@ enum TurtleNotation implements Notation {
 
     /** Whether each backslash in {@code local}, the place of a local name, escapes one of {@link #ESCAPED}. */
     static boolean canRead(String text, TextRange local) {
-        return LOCAL.decode(text, local).text().indexOf('\\') < 0;
+        return !LOCAL.decode(text, local).text().contains("\\");
     }
 
     @Override

@@ -36,7 +36,7 @@ public final class QualifiedNames {
         String name = range.in(text);
         int colon = name.indexOf(':');
         String namespace = namespaces.apply(MarkupTag.prefix(name));
-        if (!Chars.isUrn(namespace) || namespace.indexOf('#') >= 0
+        if (!Chars.isUrn(namespace) || namespace.contains("#")
                 || XmlNotation.XML.local(name.substring(colon + 1)).isEmpty()) {
             return Optional.empty();
         }

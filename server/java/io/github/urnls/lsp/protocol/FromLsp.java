@@ -57,7 +57,7 @@ public final class FromLsp {
             }
             Change one = Change.of(range, text.length());
             boolean goesOn = steps.isEmpty() || range.touches(cursor);
-            typed = typed && goesOn && text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
+            typed = typed && goesOn && !text.contains("\n") && !text.contains("\r");
             boolean single = steps.isEmpty() && range.length() + text.length() == 1;
             cursor = one.newEnd();
             Typing typing = single ? Typing.CHARACTER : Typing.SEVERAL;

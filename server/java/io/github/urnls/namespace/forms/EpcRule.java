@@ -48,7 +48,7 @@ public final class EpcRule implements NamespaceRule {
         Nss nss = Nss.of(urn);
         int colon = FORM.mismatch(nss.text());
         if (colon != NssPattern.NONE) {
-            boolean branch = nss.text().indexOf(':') < 0 && colon == nss.text().length() || nss.text().endsWith(":");
+            boolean branch = !nss.text().contains(":") && colon == nss.text().length() || nss.text().endsWith(":");
             return List.of(nss.wrongFrom(colon,
                     "a name of EPC is a name of letters, digits and hyphens, a colon and more (RFC 5134 §2)")
                     .doubtIf(branch));

@@ -61,7 +61,7 @@ public record Gs1Key(String title, Optional<String> printed, String companyPrefi
      * @return empty if the scheme has no key of GS1, or if the number of digits is wrong
      */
     static Optional<Gs1Key> of(String scheme, String rest) {
-        Form usual = scheme.indexOf('.') < 0 ? BY_SCHEME.get(scheme) : null;
+        Form usual = scheme.contains(".") ? null : BY_SCHEME.get(scheme);
         String[] fields = usual == null ? new String[0] : rest.split("\\.", usual.most);
         if (usual == null || fields.length < usual.least || !isNumber(fields[0])) {
             return Optional.empty();

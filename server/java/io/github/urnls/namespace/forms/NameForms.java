@@ -36,7 +36,7 @@ public record NameForms(List<Form> forms) {
 
         static Form of(String[] row, NssPattern pattern) {
             List<String> names = row[2].isEmpty() ? List.of() : List.of(row[2].split("; "));
-            return new Form(pattern, row[1].indexOf('#') >= 0, names, row[3], row[4]);
+            return new Form(pattern, row[1].contains("#"), names, row[3], row[4]);
         }
     }
 

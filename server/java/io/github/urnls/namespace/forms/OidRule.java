@@ -72,7 +72,7 @@ final class OidRule implements NamespaceRule {
 
     /** The one object identifier that has the name {@code text}. */
     private static Optional<String> named(String text) {
-        List<String> oids = text.indexOf('.') >= 0 ? List.of()
+        List<String> oids = text.contains(".") ? List.of()
                 : Arcs.BY_OID.entrySet().stream().filter(arc -> arc.getValue().name().equalsIgnoreCase(text))
                         .map(Map.Entry::getKey).toList();
         return oids.size() == 1 ? Optional.of(oids.getFirst()) : Optional.empty();

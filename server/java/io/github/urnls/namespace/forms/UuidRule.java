@@ -80,7 +80,7 @@ final class UuidRule implements NamespaceRule {
             return wrong(nss, 0, end, "a UUID has 36 characters, not " + end + ": " + groups);
         }
         boolean other = at == 8 && !Character.isLetterOrDigit(text.charAt(at)); // in place of the hyphen
-        if (at <= 8 && text.indexOf('-') < 0 && !other || at == 0) {
+        if (at <= 8 && !text.contains("-") && !other || at == 0) {
             return wrong(nss, 0, end,
                     "this is not a UUID: write groups of 8, 4, 4, 4 and 12 hexadecimal digits");
         }

@@ -30,7 +30,7 @@ final class FoundMisses {
 
     /** Adds the name with {@code replacement} in place of the characters {@code [start, end)}. */
     void add(Slip slip, int start, int end, String replacement) {
-        if (replacement.indexOf('#') >= 0) {
+        if (replacement.contains("#")) {
             return; // several names in one
         }
         String meant = name.substring(0, start) + replacement + name.substring(end);

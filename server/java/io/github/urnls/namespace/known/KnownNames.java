@@ -115,7 +115,7 @@ public final class KnownNames {
      * nothing (RFC 8141 §3.1). The tables themselves ignore the case of the NID.
      */
     private static String normal(String name) {
-        return name.indexOf('%') < 0 ? name : PercentEncoding.upperCaseHex(name);
+        return name.contains("%") ? PercentEncoding.upperCaseHex(name) : name;
     }
 
     /** What the first table says that says something. */
@@ -297,7 +297,7 @@ public final class KnownNames {
             boolean beginning = node != SegmentTree.NONE && !table.isName(node);
             if (beginning && table.adds(table.node(name.substring(0, last))).isClosed()) {
                 List<String> next = table.childrenOf(node).mapToObj(table::segment)
-                        .filter(segment -> segment.indexOf('#') < 0).limit(2).toList();
+                        .filter(segment -> !segment.contains("#")).limit(2).toList();
                 if (next.size() != 1) {
                     continue;
                 }

@@ -38,7 +38,7 @@ final class OtherSeparators {
             String longer = path + table.segment(child);
             String joined = Likeness.joined(longer);
             if (!joined.isEmpty() && letters.startsWith(joined)) {
-                boolean colons = longer.indexOf(':') >= 0 || rest.indexOf(':') >= 0;
+                boolean colons = longer.contains(":") || rest.contains(":");
                 boolean listed = table.isOffered(child) || table.isDeployed(child);
                 if (joined.length() == letters.length() && listed && colons) {
                     addTrimmed(longer);

@@ -131,7 +131,7 @@ public final class SegmentTreeWriter {
     private static String namespaceFolded(String name) {
         int end = SegmentTree.end(name, 4);
         String nid = name.substring(4, end);
-        return nid.indexOf('.') >= 0 ? name : "urn:" + Normalization.fold(nid) + name.substring(end);
+        return nid.contains(".") ? name : "urn:" + Normalization.fold(nid) + name.substring(end);
     }
 
     /** A table of {@code lists}. Of a name that stands in several the first counts. */

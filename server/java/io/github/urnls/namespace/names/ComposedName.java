@@ -168,7 +168,7 @@ public record ComposedName(Form form, List<Part> parts) {
             if (names < 2 && !(hasWord && FamilyTrait.JOINED.isOf(text))) {
                 return Optional.empty(); // “#” begins an f-component
             }
-            if (text.indexOf('#') < 0 && text.indexOf(EXTENDED) < 0) {
+            if (!text.contains("#") && text.indexOf(EXTENDED) < 0) {
                 return done(Form.OF_COUNTRY);
             }
             return done(FamilyTrait.JOINED.isOf(text) ? Form.CUSTOMIZATION : Form.OTHER);

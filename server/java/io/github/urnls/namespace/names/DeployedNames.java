@@ -48,7 +48,7 @@ public final class DeployedNames {
                 return true; // the table knows the errors by RFC 8141 only
             }
             if (problem.span().in(urn.text()).chars().anyMatch(CharSet::isSpace)
-                    && pattern.pattern().indexOf(' ') < 0
+                    && !pattern.pattern().contains(" ")
                     || problem.code() == SyntaxCode.SECOND_FRAGMENT && EMPTY.matcher(urn.text()).find()) {
                 return false; // no name stands there
             }

@@ -110,6 +110,6 @@ public final class Placeholders {
         if (FILLED.matcher(letters).matches() || letters.matches("[xXnNyY]") && isOf(FamilyTrait.VARIABLES, nid)) {
             return true;
         }
-        return (part.indexOf('-') < 0 ? REPEATED : REPEATED_IN_GROUPS).matcher(part).find();
+        return (part.contains("-") ? REPEATED_IN_GROUPS : REPEATED).matcher(part).find();
     }
 }

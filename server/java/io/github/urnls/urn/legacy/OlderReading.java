@@ -17,7 +17,7 @@ public final class OlderReading {
      * 8141.
      */
     public static Optional<ParsedUrn> of(ParsedUrn urn) {
-        if (urn.specification() != Specification.RFC8141 || urn.isValid() || urn.text().indexOf('?') < 0) {
+        if (urn.specification() != Specification.RFC8141 || urn.isValid() || !urn.text().contains("?")) {
             return Optional.empty();
         }
         ParsedUrn by2012 = UrnParser.parse(urn.text(), Specification.DRAFT_2012);
