@@ -3,6 +3,7 @@ package io.github.urnls.check;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.rules.Namespaces;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -198,7 +199,7 @@ public final class CharacterFixes {
     }
 
     private boolean isAtEnd(Span place) {
-        return place.end() == text.length() || ":/".indexOf(text.charAt(place.start() - 1)) >= 0;
+        return place.end() == text.length() || Chars.isAt(text, place.start() - 1, ":/");
     }
 
     /** The name with {@code instead} in each of the places. */

@@ -122,13 +122,13 @@ public final class KnownNameSearch {
     private static boolean goesOn(Subject subject) {
         UrnOccurrence occurrence = subject.occurrence();
         String name = subject.urn().assignedNameText();
-        if ("-*=".indexOf(name.charAt(name.length() - 1)) >= 0) {
+        if (Chars.isAt(name, name.length() - 1, "-*=")) {
             return true; // “*” stands for more names, and “=” for what belongs to this one
         }
         String text = occurrence.decoded().text();
         int end = occurrence.end();
         boolean prose = occurrence.passage().extent() == Passage.Extent.PROSE;
-        boolean atEnd = end == text.length() ? prose : "+\r\n".indexOf(text.charAt(end)) >= 0;
+        boolean atEnd = end == text.length() ? prose : Chars.isAt(text, end, "+\r\n");
         return atEnd && subject.knownNames().isCut(name);
     }
 

@@ -22,6 +22,7 @@ import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
@@ -241,7 +242,7 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
         String prefix = parsed.foldedNid() + ":";
         int start = 0;
         for (int end = 0; end <= nss.length() && end < 500; end++) {
-            if (end == nss.length() || ":.;-".indexOf(nss.charAt(end)) >= 0) {
+            if (end == nss.length() || Chars.isAt(nss, end, ":.;-")) {
                 String part = nss.substring(start, end);
                 Optional<Segment> known = Segments.find(prefix + nss.substring(0, start), part);
                 known.ifPresent(segment -> statements

@@ -1,6 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.check.HiddenCharacters;
+import io.github.urnls.text.Chars;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -40,7 +41,7 @@ public final class Markdown {
     private static String address(String word) {
         int start = word.startsWith("“") ? 1 : 0;
         int end = word.length();
-        while (end > start + 1 && "”,;?".indexOf(word.charAt(end - 1)) >= 0) {
+        while (end > start + 1 && Chars.isAt(word, end - 1, "”,;?")) {
             end--;
         }
         return word.substring(0, start) + code(word.substring(start, end)) + word.substring(end);

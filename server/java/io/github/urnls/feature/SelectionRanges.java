@@ -87,7 +87,7 @@ public final class SelectionRanges {
     /** The text around the cursor without any of {@code delimiters}; at a delimiter, the text before it. */
     private Span segment(Span part, String delimiters) {
         int start = at;
-        while (start > part.start() && delimiters.indexOf(text.charAt(start - 1)) < 0) {
+        while (start > part.start() && !Chars.isAt(text, start - 1, delimiters)) {
             start--;
         }
         return new Span(start, Chars.firstOf(delimiters, text, at, part.end()));

@@ -106,10 +106,10 @@ public final class WorkspaceSymbols {
         if (end - start == text.length()) {
             return WHOLE_NAME;
         }
-        if (start > 0 && SEGMENT_ENDS.indexOf(text.charAt(start - 1)) < 0) {
+        if (start > 0 && !Chars.isAt(text, start - 1, SEGMENT_ENDS)) {
             return WITHIN;
         }
-        boolean whole = end == text.length() || SEGMENT_ENDS.indexOf(text.charAt(end)) >= 0;
+        boolean whole = end == text.length() || Chars.isAt(text, end, SEGMENT_ENDS);
         return whole ? WHOLE_SEGMENT : BEGINNING_OF_SEGMENT;
     }
 

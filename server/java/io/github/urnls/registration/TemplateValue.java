@@ -61,7 +61,7 @@ record TemplateValue(String text, TextRange range) {
     }
 
     private static boolean around(String document, int at) {
-        return AROUND.indexOf(document.charAt(at)) >= 0;
+        return Chars.isAt(document, at, AROUND);
     }
 
     boolean isPlaceholder() {
@@ -75,10 +75,10 @@ record TemplateValue(String text, TextRange range) {
         int end = Chars.wordEnd(text, 0, text.length());
         boolean remark = text.startsWith("(", Math.min(text.length(), end + 1)) || Chars.isBlank(text.substring(end));
         int wordEnd = end;
-        while (wordEnd > 0 && (AROUND + ",;").indexOf(text.charAt(wordEnd - 1)) >= 0) {
+        while (wordEnd > 0 && Chars.isAt(text, wordEnd - 1, AROUND + ",;")) {
             wordEnd--;
         }
-        boolean quoted = wordEnd < end && ",;".indexOf(text.charAt(end - 1)) < 0;
+        boolean quoted = wordEnd < end && !Chars.isAt(text, end - 1, ",;");
         if (wordEnd == 0 || !remark && !quoted) {
             return Optional.empty();
         }

@@ -91,7 +91,7 @@ final class LargerSyntax {
     private int wordPart(int at, String signs) {
         int i = at - 1;
         while (i >= 0 && at - i < LONGEST_QUERY && !Chars.isWhitespace(text.charAt(i))
-                && "\"'`<>".indexOf(text.charAt(i)) < 0 && signs.indexOf(text.charAt(i)) < 0) {
+                && !Chars.isAt(text, i, "\"'`<>") && !Chars.isAt(text, i, signs)) {
             i--;
         }
         return Chars.isAt(text, i, signs) ? i : -1;

@@ -172,7 +172,7 @@ record ProseEnd(String text, int at) {
     private int illegalTail(int raw) {
         boolean quoted = at > 0 && raw < text.length() && text.charAt(at - 1) == '"' && text.charAt(raw) == '"';
         for (int i = at; i < raw; i++) {
-            if (ILLEGAL.indexOf(text.charAt(i)) >= 0 && !isSlip(i, raw, quoted)) {
+            if (Chars.isAt(text, i, ILLEGAL) && !isSlip(i, raw, quoted)) {
                 return i;
             }
         }

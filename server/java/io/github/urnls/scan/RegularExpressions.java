@@ -74,7 +74,7 @@ final class RegularExpressions {
         }
         int depth = 0;
         int commas = 0;
-        for (int i = before.length() - 1; i >= 0 && ";{}".indexOf(before.charAt(i)) < 0; i--) {
+        for (int i = before.length() - 1; i >= 0 && !Chars.isAt(before, i, ";{}"); i--) {
             char c = before.charAt(i);
             if (c == ')') {
                 depth++;

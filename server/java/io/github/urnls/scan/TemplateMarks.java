@@ -53,7 +53,7 @@ record TemplateMarks(String name) {
                     || Character.isDigit(next) && !Chars.isWordAt(name, at + 2);
             boolean reference = at + 4 == name.length() && name.contains(":scim:")
                     && REFERENCE.matcher(name).region(at - 1, name.length()).matches();
-            if (word && !reference && SEPARATORS.indexOf(name.charAt(Math.max(0, at - 1))) >= 0) {
+            if (word && !reference && Chars.isAt(name, Math.max(0, at - 1), SEPARATORS)) {
                 return at;
             }
         }
@@ -99,7 +99,7 @@ record TemplateMarks(String name) {
             boolean hexLetter = "dfec".indexOf(next) >= 0 && (at + 2 == name.length() || !isHex(name.charAt(at + 2)));
             boolean numbered = Character.isDigit(next) && at + 2 < name.length() && name.charAt(at + 2) == '$';
             boolean flagged = next == '-' && at + 3 < name.length() && Character.isDigit(name.charAt(at + 2))
-                    && "sdixXu".indexOf(name.charAt(at + 3)) >= 0;
+                    && Chars.isAt(name, at + 3, "sdixXu");
             boolean letter = "viuxXrqgotn".indexOf(next) >= 0 && !Character.isLetter(charAt(at + 2));
             if ("s(@{".indexOf(next) >= 0 || letter || hexLetter || numbered || flagged || isVariable(at)) {
                 return at;

@@ -12,6 +12,7 @@ import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartRows;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.Vocabulary;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -246,7 +247,7 @@ final class FamilyReader {
             String behind = group.string("behind").substring("urn:".length());
             for (JsonValue member : group.at("names").map(Members::all).orElse(List.of())) {
                 String text = member.name();
-                boolean goesOn = text.length() > 1 && ":.-".indexOf(text.charAt(text.length() - 1)) >= 0;
+                boolean goesOn = text.length() > 1 && Chars.isAt(text, text.length() - 1, ":.-");
                 int end = goesOn ? text.length() - 1 : text.length();
                 tables.row("segments", behind, text.substring(0, end), text.substring(end),
                         member.string().orElse(""), source(group));

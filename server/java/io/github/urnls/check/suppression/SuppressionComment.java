@@ -134,7 +134,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         /** Whether the mark begins a word. {@code `urn-ls:off`} in backticks only talks about the mark. */
         private boolean begins(int at) {
             return at == comment.start() || Character.isWhitespace(text.charAt(at - 1))
-                    || "*#/;!-".indexOf(text.charAt(at - 1)) >= 0;
+                    || Chars.isAt(text, at - 1, "*#/;!-");
         }
 
         private Optional<SuppressionComment> at(int start) {

@@ -6,6 +6,7 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import java.util.List;
 import java.util.Map;
@@ -137,7 +138,7 @@ public final class NextNumber {
     }
 
     private static boolean endsPart(String name, int at) {
-        return at == name.length() || DELIMITERS.indexOf(name.charAt(at)) >= 0;
+        return at == name.length() || Chars.isAt(name, at, DELIMITERS);
     }
 
     private void number(String digits) {

@@ -36,7 +36,7 @@ final class EmbeddedLanguage {
         int first = Chars.skipSpace(head, Lines.after(head, 0, '\ufeff'));
         if (head.startsWith("<", first)) {
             boolean tag = first + 1 < head.length()
-                    && (Character.isLetter(head.charAt(first + 1)) || "?!_".indexOf(head.charAt(first + 1)) >= 0);
+                    && (Character.isLetter(head.charAt(first + 1)) || Chars.isAt(head, first + 1, "?!_"));
             return Optional.of("xml").filter(id -> tag && !head.startsWith("<urn:", first));
         }
         if (head.startsWith("{", first) || head.startsWith("[", first)) {

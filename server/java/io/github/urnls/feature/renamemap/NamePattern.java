@@ -1,6 +1,7 @@
 package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.feature.NameTarget;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
@@ -142,7 +143,7 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
         int namespace = spelling.indexOf(':', 4);
         return name.regionMatches(true, 0, spelling, 0, namespace)
                 && name.regionMatches(namespace, spelling, namespace, end - namespace)
-                && (name.length() == end || spelling.endsWith(":") || GOES_ON.indexOf(name.charAt(end)) >= 0);
+                && (name.length() == end || spelling.endsWith(":") || Chars.isAt(name, end, GOES_ON));
     }
 
     /** Whether it stands for all names of a namespace. */

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.feature.renamemap.RenameMap.Change;
+import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import java.util.HashMap;
 import java.util.List;
@@ -61,7 +62,7 @@ final class OpenNames {
         String start = Normalization.foldNamespace(beginning);
         return Optional.of(start).filter(it -> it.indexOf(':', 4) > 0).map(whole::ceiling)
                 .filter(name -> name.length() > start.length() && name.startsWith(start)
-                        && "?#".indexOf(name.charAt(start.length())) < 0);
+                        && !Chars.isAt(name, start.length(), "?#"));
     }
 
     /** A line that makes other names of some that begin with {@code text} than {@code line} does. */

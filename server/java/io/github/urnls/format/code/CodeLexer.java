@@ -186,7 +186,7 @@ final class CodeLexer extends PassageLexer {
         int letter = at - 1;
         boolean fits = false;
         while (letter >= 0 && Chars.isOfWord(text.charAt(letter), "$@_#")) {
-            fits |= kind.prefixes().indexOf(text.charAt(letter)) >= 0;
+            fits |= Chars.isAt(text, letter, kind.prefixes());
             letter--;
             if (at - letter > 5) {
                 return false;
@@ -261,7 +261,7 @@ final class CodeLexer extends PassageLexer {
     /** Whether the slash stands where a value is expected, not an operator. */
     private boolean canBeginRegex() {
         int before = Lines.trimEnd(text, 0, at) - 1;
-        if (before < 0 || "(,=:[!&|?{};+\n\r".indexOf(text.charAt(before)) >= 0) {
+        if (before < 0 || Chars.isAt(text, before, "(,=:[!&|?{};+\n\r")) {
             return true;
         }
         return before >= 5 && text.startsWith("return", before - 5);

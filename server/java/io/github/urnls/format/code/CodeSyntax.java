@@ -9,6 +9,7 @@ import io.github.urnls.format.Lexer;
 import io.github.urnls.format.CommentSyntax;
 import io.github.urnls.format.CommentPlaces;
 import io.github.urnls.format.Escapes;
+import io.github.urnls.text.Chars;
 import java.util.List;
 import java.util.Set;
 
@@ -49,7 +50,7 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
 
         /** Whether it is a list of words: {@code %w[a b]} in Ruby, {@code qw(a b)} in Perl. */
         boolean words() {
-            return open.length() > 2 && "wWiI".indexOf(open.charAt(open.length() - 2)) >= 0;
+            return open.length() > 2 && Chars.isAt(open, open.length() - 2, "wWiI");
         }
 
         /** Whether it begins with a letter, which must then begin a word. */

@@ -37,7 +37,7 @@ final class JsonLdContext {
 
         /** The definition as {@code id} alone: a prefix, if a delimiter ends it (JSON-LD 1.1 §4.1.5). */
         static Term simple(String id) {
-            return new Term(id, "", "", !id.isEmpty() && ":/?#[]@".indexOf(id.charAt(id.length() - 1)) >= 0, false);
+            return new Term(id, "", "", Chars.isAt(id, id.length() - 1, ":/?#[]@"), false);
         }
 
         private Term as(String iri) {

@@ -85,7 +85,7 @@ public final class Formats {
     /** Whether {@code head} can begin JSON, or JSON with comments, or a template of either (RFC 8259 §2, §3). */
     private static boolean mayBeJson(String head) {
         String text = head.substring(Lines.after(head, 0, '\ufeff')).stripLeading();
-        return text.isEmpty() || "{[\"-/#".indexOf(text.charAt(0)) >= 0 || Character.isDigit(text.charAt(0))
+        return text.isEmpty() || Chars.isAt(text, 0, "{[\"-/#") || Character.isDigit(text.charAt(0))
                 || text.matches("(?s)(true|false|null)(?!\\w).*");
     }
 

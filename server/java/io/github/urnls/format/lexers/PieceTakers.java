@@ -27,7 +27,7 @@ public final class PieceTakers {
             open--;
         }
         if (Chars.isAt(text, open, ",")) { // another argument
-            while (open > 0 && quote - open < LONGEST && "(\r\n".indexOf(text.charAt(open)) < 0) {
+            while (open > 0 && quote - open < LONGEST && !Chars.isAt(text, open, "(\r\n")) {
                 open--;
             }
         }

@@ -107,7 +107,7 @@ public abstract class ProseLexer {
     protected final int itemMarkEnd(int from, int end, String bullets, String digits) {
         int mark = from;
         while (mark < end && mark < from + 9
-                && (Character.isDigit(text.charAt(mark)) || digits.indexOf(text.charAt(mark)) >= 0)) {
+                && (Character.isDigit(text.charAt(mark)) || Chars.isAt(text, mark, digits))) {
             mark++;
         }
         String marks = ".)";

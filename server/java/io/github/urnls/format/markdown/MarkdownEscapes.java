@@ -4,6 +4,7 @@ import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.MarkedEscapes;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.xml.XmlEscapes;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 
 /**
@@ -49,7 +50,7 @@ public record MarkdownEscapes(String escapable, String markup, boolean reference
         for (int i = 0; i < decoded.length(); i++) {
             char c = decoded.charAt(i);
             boolean escapes = c == '\\' && escapable.indexOf(c) >= 0
-                    && (i + 1 == decoded.length() || escapable.indexOf(decoded.charAt(i + 1)) >= 0);
+                    && (i + 1 == decoded.length() || Chars.isAt(decoded, i + 1, escapable));
             boolean refers = c == '&' && references && isReference(decoded, i);
             if (escapes || refers || markup.indexOf(c) >= 0) {
                 encoded.append('\\');

@@ -186,7 +186,7 @@ final class MarkdownLexer extends ProseLexer {
     /** {@code [label]: destination "title"} (§4.7), but not {@code [^1]: text}, which is a footnote. */
     private void definition(int end) {
         int close = at + 1;
-        while (close < end && "[]".indexOf(text.charAt(close)) < 0) {
+        while (close < end && !Chars.isAt(text, close, "[]")) {
             close = Lines.afterEscaped(text, close);
         }
         if (close + 1 >= end || !text.startsWith("]:", close) || text.charAt(at + 1) == '^') {
@@ -194,7 +194,7 @@ final class MarkdownLexer extends ProseLexer {
         }
         int start = Lines.skipBlanks(text, close + 2, end);
         int behind = Lines.skipBlanks(text, destinationEnd(start, end), end);
-        if (behind == end || "\"'(".indexOf(text.charAt(behind)) >= 0) {
+        if (behind == end || Chars.isAt(text, behind, "\"'(")) {
             destination(start, end);
         }
     }

@@ -142,7 +142,7 @@ final class RestLexer extends ProseLexer {
 
     /** “Field Lists”: behind the colon that ends {@code :name:}; {@code from} if there is no field. */
     private int fieldEnd(int from) {
-        if (from + 1 == lineEnd || " \t:`".indexOf(text.charAt(from + 1)) >= 0) {
+        if (from + 1 == lineEnd || Chars.isAt(text, from + 1, " \t:`")) {
             return from;
         }
         for (int i = from + 1; i < lineEnd; i++) {

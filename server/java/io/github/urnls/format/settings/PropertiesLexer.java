@@ -5,6 +5,7 @@ import io.github.urnls.format.lexers.LineLexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage.Role;
+import io.github.urnls.text.Chars;
 import java.util.function.Consumer;
 
 /** {@code .properties} as {@code java.util.Properties} reads them, with {@code \:} escapes and continued lines. */
@@ -31,7 +32,7 @@ final class PropertiesLexer extends LineLexer {
 
     private void entry(int start, int end) {
         int keyEnd = start;
-        while (keyEnd < end && "=: \t".indexOf(text.charAt(keyEnd)) < 0) {
+        while (keyEnd < end && !Chars.isAt(text, keyEnd, "=: \t")) {
             keyEnd = Lines.afterEscaped(text, keyEnd);
         }
         keyEnd = Math.min(keyEnd, end);

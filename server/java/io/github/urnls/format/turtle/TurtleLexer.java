@@ -131,7 +131,7 @@ public final class TurtleLexer extends PassageLexer {
     }
 
     private void name(int start, int end) {
-        boolean marked = "?$@".indexOf(text.charAt(start)) >= 0 || Chars.indexOf(text, ':', start, end) >= 0;
+        boolean marked = Chars.isAt(text, start, "?$@") || Chars.indexOf(text, ':', start, end) >= 0;
         String word = marked && !Chars.isUrn(text, start) && text.charAt(start) != '@' ? ""
                 : text.substring(start, end);
         if (word.equalsIgnoreCase("urn:")) {
@@ -150,7 +150,7 @@ public final class TurtleLexer extends PassageLexer {
         int word = start;
         // Local names escape "#" and "'" too (§6.4).
         while (word < text.length() && !Chars.isWhitespace(text.charAt(word))
-                && (length(word) == 2 || ENDS.indexOf(text.charAt(word)) < 0)) {
+                && (length(word) == 2 || !Chars.isAt(text, word, ENDS))) {
             word += length(word);
         }
         lookTo(word + 2);
@@ -185,7 +185,7 @@ public final class TurtleLexer extends PassageLexer {
     // IRIREF = '<' ([^#x00-#x20<>"{}|^`\] | UCHAR)* '>'
     private int iriEnd(int start) {
         int end = start;
-        while (end < text.length() && text.charAt(end) > ' ' && "<>\"{}|^`".indexOf(text.charAt(end)) < 0) {
+        while (end < text.length() && text.charAt(end) > ' ' && !Chars.isAt(text, end, "<>\"{}|^`")) {
             end++;
         }
         lookTo(end + 1);

@@ -318,7 +318,7 @@ final class MarkupLexer extends Lexer {
 
     private int unquotedEnd(int start) {
         int end = start;
-        while (end < text.length() && !Chars.isWhitespace(text.charAt(end)) && "<>".indexOf(text.charAt(end)) < 0) {
+        while (end < text.length() && !Chars.isWhitespace(text.charAt(end)) && !Chars.isAt(text, end, "<>")) {
             end++;
         }
         return end;

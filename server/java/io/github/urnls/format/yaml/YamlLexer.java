@@ -202,7 +202,7 @@ final class YamlLexer extends PassageLexer {
             end++;
         }
         end = Lines.skipBlanks(text, end);
-        return end == text.length() || "\r\n#".indexOf(text.charAt(end)) >= 0;
+        return end == text.length() || Chars.isAt(text, end, "\r\n#");
     }
 
     /** A literal or folded scalar (§8.1): all lines that are indented deeper than the line of its header. */
@@ -229,6 +229,6 @@ final class YamlLexer extends PassageLexer {
 
     private boolean endsToken(int from) {
         return from >= text.length() || Chars.isWhitespace(text.charAt(from))
-                || flowDepth > 0 && ",[]{}".indexOf(text.charAt(from)) >= 0;
+                || flowDepth > 0 && Chars.isAt(text, from, ",[]{}");
     }
 }

@@ -78,7 +78,7 @@ final class YangLexer extends PassageLexer {
     // An unquoted string ends at white space, a semicolon, a brace or a comment. Keywords do too (§6.1.2, §6.1.3).
     private void unquoted() {
         int start = at;
-        while (at < text.length() && !isSeparator(text.charAt(at)) && ";{}".indexOf(text.charAt(at)) < 0
+        while (at < text.length() && !isSeparator(text.charAt(at)) && !Chars.isAt(text, at, ";{}")
                 && !isComment(at)) {
             at++;
         }
@@ -200,7 +200,7 @@ final class YangLexer extends PassageLexer {
     }
 
     private boolean endsArgument(int next) {
-        return next == text.length() || ";{}+".indexOf(text.charAt(next)) >= 0 || isComment(next);
+        return next == text.length() || Chars.isAt(text, next, ";{}+") || isComment(next);
     }
 
     /** Whether any {@code urn:} is the prefix of a module, as in {@code urn:serial} or {@code /urn:a/urn:b}. */

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.workspace.index.NameDifference.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -146,8 +147,7 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
     }
 
     private static boolean isBelow(String text, String name) {
-        return text.startsWith(name) && (text.length() == name.length() || ":/#?".indexOf(text.charAt(name
-                .length())) >= 0);
+        return text.startsWith(name) && (text.length() == name.length() || Chars.isAt(text, name.length(), ":/#?"));
     }
 
     /** Adds the names whose declaring documents say something else than before, under the same name. */
