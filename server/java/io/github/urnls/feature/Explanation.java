@@ -247,7 +247,7 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
                 Optional<Segment> known = Segments.find(prefix + nss.substring(0, start), part);
                 known.ifPresent(segment -> statements
                         .add(new Statement("“" + part + "”: " + segment.meaning(), segment.source())));
-                if (known.isPresent() || end < nss.length() && nss.charAt(end) == ':') {
+                if (known.isPresent() || nss.startsWith(":", end)) {
                     start = end + 1;
                 }
             }

@@ -87,7 +87,7 @@ final class ExpressionReader {
             throw wrong("it is nested too deeply", at);
         }
         List<Part> parts = new ArrayList<>(List.of(sequence()));
-        while (at < text.length() && text.charAt(at) == '|') {
+        while (text.startsWith("|", at)) {
             at++;
             parts.add(sequence());
         }

@@ -170,7 +170,7 @@ record ProseEnd(String text, int at) {
      * the sentence, unless it stands alone within a word or the name is in quotes.
      */
     private int illegalTail(int raw) {
-        boolean quoted = at > 0 && raw < text.length() && text.charAt(at - 1) == '"' && text.charAt(raw) == '"';
+        boolean quoted = text.startsWith("\"", at - 1) && text.startsWith("\"", raw);
         for (int i = at; i < raw; i++) {
             if (Chars.isAt(text, i, ILLEGAL) && !isSlip(i, raw, quoted)) {
                 return i;

@@ -97,7 +97,7 @@ record TemplateMarks(String name) {
         for (int at = name.indexOf('%'); at >= 0 && at + 1 < name.length(); at = name.indexOf('%', at + 1)) {
             char next = name.charAt(at + 1);
             boolean hexLetter = "dfec".indexOf(next) >= 0 && (at + 2 == name.length() || !isHex(name.charAt(at + 2)));
-            boolean numbered = Character.isDigit(next) && at + 2 < name.length() && name.charAt(at + 2) == '$';
+            boolean numbered = Character.isDigit(next) && name.startsWith("$", at + 2);
             boolean flagged = next == '-' && at + 3 < name.length() && Character.isDigit(name.charAt(at + 2))
                     && Chars.isAt(name, at + 3, "sdixXu");
             boolean letter = "viuxXrqgotn".indexOf(next) >= 0 && !Character.isLetter(charAt(at + 2));

@@ -61,7 +61,7 @@ public record IgnorePattern(boolean negated, boolean directoryOnly, boolean name
         if (line.endsWith("\r")) {
             end--;
         }
-        while (end > 0 && line.charAt(end - 1) == ' ' && !Lines.isEscaped(line, 0, end - 1)) {
+        while (line.startsWith(" ", end - 1) && !Lines.isEscaped(line, 0, end - 1)) {
             end--;
         }
         return line.substring(0, end);

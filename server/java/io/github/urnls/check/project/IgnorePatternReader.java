@@ -94,7 +94,7 @@ final class IgnorePatternReader {
     /** Reads stars. Two stars differ from one only if they are a whole name. */
     private void stars() {
         int behind = at;
-        while (behind < text.length() && text.charAt(behind) == '*') {
+        while (text.startsWith("*", behind)) {
             behind++;
         }
         boolean name = behind - at > 1 && (at == 0 || text.charAt(at - 1) == '/');

@@ -28,7 +28,7 @@ record HereDocument(int end, String word) {
 
     /** The here document whose {@code mark} stands at {@code at}. */
     static @Nullable HereDocument at(String text, int at, String mark) {
-        if (mark.isEmpty() || !text.startsWith(mark, at) || at > 0 && text.charAt(at - 1) == '<') {
+        if (mark.isEmpty() || !text.startsWith(mark, at) || text.startsWith("<", at - 1)) {
             return null;
         }
         Matcher matcher = WORD.matcher(text);

@@ -95,10 +95,10 @@ final class MarkdownLexer extends ProseLexer {
     /** Whether a line begins with a tab or four spaces: that is code, unless a list goes on (§4.4). */
     private boolean isIndented(int start) {
         int first = start;
-        while (first < start + 4 && first < text.length() && text.charAt(first) == ' ') {
+        while (first < start + 4 && text.startsWith(" ", first)) {
             first++;
         }
-        return first == start + 4 || first < text.length() && text.charAt(first) == '\t';
+        return first == start + 4 || text.startsWith("\t", first);
     }
 
     /** Where the content of a line begins, behind the marks of block quotes (§5.1) and list items (§5.2). */

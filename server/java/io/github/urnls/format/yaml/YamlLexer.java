@@ -193,7 +193,7 @@ final class YamlLexer extends PassageLexer {
 
     /** Whether a colon at {@code from} makes the text before it a key. */
     private boolean isKey(int from) {
-        return from < text.length() && text.charAt(from) == ':' && endsToken(from + 1);
+        return text.startsWith(":", from) && endsToken(from + 1);
     }
 
     private boolean isBlockHeader() {

@@ -33,7 +33,7 @@ final class PublicIdRule implements NamespaceRule {
             return List.of();
         }
         int end = plus;
-        while (end < text.length() && text.charAt(end) == '+') {
+        while (text.startsWith("+", end)) {
             end++;
         }
         return List.of(
