@@ -67,7 +67,7 @@ final class LargerSyntax {
             case '/' -> Notation.URL_PATH;
             case '^' -> Notation.FIELD;
             case '&' ->
-                    text.substring(Math.max(0, at - LONGEST), at).indexOf('^') >= 0 ? Notation.FIELD : Notation.NONE;
+                    Chars.textBefore(text, at, LONGEST).contains("^") ? Notation.FIELD : Notation.NONE;
             case ':' -> text.startsWith("URI:", at - 4) ? Notation.ALTERNATIVE_NAME : ofField(at - 1);
             case ' ' -> text.startsWith("namespace ", at - 10) ? Notation.STATEMENT : Notation.NONE;
             default -> Chars.isAt(text, at - 3, "%") && EncodedName.isSign(text, at - 3) ? Notation.URI_PARAMETER

@@ -117,7 +117,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
     boolean isIdentifying() {
         int start = passage.start();
         int end = passage.end();
-        String before = text.substring(Math.max(0, start - LONGEST), start);
+        String before = Chars.textBefore(text, start, LONGEST);
         Matcher element = ELEMENT.matcher(before);
         return Passage.Role.isIdentifying(element.find() ? element.group(1) : key())
                 || isBehind(ITEM_BEFORE)
@@ -210,7 +210,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
 
     /** Whether the text before the string opens what {@code sign} closes and does not close it. */
     private boolean isOpen(char sign) {
-        String left = text.substring(Math.max(0, quote() - LONGEST), quote());
+        String left = Chars.textBefore(text, quote(), LONGEST);
         return switch (sign) {
             case '"', '\'' -> left.contains("=" + sign) || left.contains("=\\" + sign);
             case ')' -> opens(left, '(', sign) > 1; // the call that the string is in is one of them

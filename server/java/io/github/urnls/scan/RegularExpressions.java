@@ -89,7 +89,7 @@ final class RegularExpressions {
 
     /** Whether the string in the quotes at {@code quote} is an argument of a command that searches. */
     static boolean areOfCommand(String text, int quote) {
-        return isOfCommand(text.substring(Math.max(0, quote - LONGEST), quote));
+        return isOfCommand(Chars.textBefore(text, quote, LONGEST));
     }
 
     private static boolean isOfCommand(String before) {

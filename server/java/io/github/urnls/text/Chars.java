@@ -127,6 +127,11 @@ public final class Chars {
         return at;
     }
 
+    /** The text before {@code end}, but at most {@code most} characters. */
+    public static String textBefore(String text, int end, int most) {
+        return text.substring(Math.max(0, end - most), end);
+    }
+
     /** The last character before {@code end} that is not in {@code skipped}; negative if there is none. */
     public static int before(String text, int end, String skipped) {
         int at = end - 1;

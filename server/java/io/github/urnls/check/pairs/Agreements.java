@@ -124,7 +124,7 @@ final class Agreements implements NamePairs {
 
         /** The tag before {@code start}, as far as it is written, and the one before it; else some characters. */
         private static String before(String text, int start) {
-            String near = text.substring(Math.max(0, start - LONGEST), start);
+            String near = Chars.textBefore(text, start, LONGEST);
             int tag = near.lastIndexOf('<', near.length() - 2);
             int from = tag < 0 ? near.length() - NEAR : near.lastIndexOf('<', tag - 1);
             return near.substring(Math.max(0, from));

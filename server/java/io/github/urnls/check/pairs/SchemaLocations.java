@@ -71,7 +71,7 @@ final class SchemaLocations implements NamePairs {
         int start = name.passage().start();
         return switch (attribute(text, start)) {
             case "namespace" -> {
-                String before = text.substring(Math.max(0, start - LONGEST_TAG), start);
+                String before = Chars.textBefore(text, start, LONGEST_TAG);
                 yield before.indexOf("import", before.lastIndexOf('<')) > 0;
             }
             case LOCATION -> isLocated(name);
@@ -81,7 +81,7 @@ final class SchemaLocations implements NamePairs {
 
     /** The letters and digits before the value that begins at {@code start}: the end of an attribute's name. */
     private static String attribute(String text, int start) {
-        String near = text.substring(Math.max(0, start - LONGEST_NAME), start);
+        String near = Chars.textBefore(text, start, LONGEST_NAME);
         int end = Chars.before(near, near.length(), " \t\r\n\"'=") + 1;
         return near.substring(Chars.wordStart(near, end, ""), end);
     }

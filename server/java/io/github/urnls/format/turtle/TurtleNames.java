@@ -42,7 +42,7 @@ final class TurtleNames {
     }
 
     private static boolean mayBeBound(String text, int end) {
-        String before = text.substring(Math.max(0, end - LONGEST), end);
+        String before = Chars.textBefore(text, end, LONGEST);
         String line = before.substring(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1);
         return line.endsWith(":") || line.contains("#") || line.length() == LONGEST;
     }
