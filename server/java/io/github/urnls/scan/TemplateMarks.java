@@ -3,6 +3,7 @@ package io.github.urnls.scan;
 import io.github.urnls.namespace.forms.PartForm;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.text.Chars;
+import io.github.urnls.text.Lines;
 import io.github.urnls.urn.PercentEncoding;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,8 +46,7 @@ record TemplateMarks(String name) {
 
     /** {@code $Name}, {@code $ID}, {@code $1}: a separator, a dollar sign, then a word or one digit. */
     private int dollarName() {
-        int fragment = name.indexOf('#'); // a pointer into a JSON schema, “#/$defs/a”, is no placeholder
-        int end = fragment < 0 ? name.length() : fragment;
+        int end = Lines.find(name, "#", 0); // a pointer into a JSON schema, “#/$defs/a”, is no placeholder
         for (int at = name.indexOf('$'); at >= 0 && at < end; at = name.indexOf('$', at + 1)) {
             char next = charAt(at + 1);
             boolean word = Character.isLetter(next) || next == '_'

@@ -122,6 +122,11 @@ public final class Lines {
         return orEnd(text, text.indexOf(mark, from));
     }
 
+    /** The offset behind the next {@code mark} from {@code from} on; the end of {@code text} if there is none. */
+    public static int behind(String text, String mark, int from) {
+        return Math.min(text.length(), find(text, mark, from) + mark.length());
+    }
+
     /** {@code found}; the end of {@code text} if it is negative. */
     public static int orEnd(String text, int found) {
         return found < 0 ? text.length() : found;

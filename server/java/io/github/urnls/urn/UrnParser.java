@@ -43,8 +43,7 @@ public final class UrnParser {
     }
 
     private ParsedUrn parse() {
-        int colon = text.indexOf(':');
-        int schemeEnd = colon < 0 ? text.length() : colon;
+        int schemeEnd = CharSet.firstOf(":", text, 0);
         bounds[ParsedUrn.SCHEME_END] = schemeEnd;
         if (schemeEnd < text.length()) {
             parseNid(schemeEnd + 1);

@@ -12,6 +12,7 @@ import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
@@ -231,9 +232,7 @@ final class Agreements implements NamePairs {
         StringBuilder all = new StringBuilder(text);
         int at = opening.start();
         while (at >= 0) {
-            String closing = opening.group().equals("<!--") ? "-->" : "]]>";
-            int close = text.indexOf(closing, at);
-            int end = close < 0 ? text.length() : close + closing.length();
+            int end = Lines.behind(text, opening.group().equals("<!--") ? "-->" : "]]>", at);
             for (int i = at; i < end; i++) {
                 all.setCharAt(i, ' ');
             }

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.text.Chars;
+import io.github.urnls.text.Lines;
 import java.util.Optional;
 
 /** A link to a bill of materials, {@code urn:cdx:serial-number/version#bom-ref} (CycloneDX, BOM-Link). */
@@ -17,7 +18,6 @@ public final class BomLink {
         if (!Chars.isInAnyCase(name, 0, START)) {
             return Optional.empty();
         }
-        int slash = name.indexOf('/');
-        return Optional.of("urn:uuid:" + name.substring(START.length(), slash < 0 ? name.length() : slash));
+        return Optional.of("urn:uuid:" + name.substring(START.length(), Lines.find(name, "/", 0)));
     }
 }

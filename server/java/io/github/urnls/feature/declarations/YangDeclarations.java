@@ -4,6 +4,7 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextRange;
 import java.util.List;
 
@@ -51,18 +52,13 @@ final class YangDeclarations {
             if (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\ufeff') {
                 at++;
             } else if (text.startsWith("//", at)) {
-                at = behind(text, "\n", at);
+                at = Lines.behind(text, "\n", at);
             } else if (text.startsWith("/*", at)) {
-                at = behind(text, "*/", at + 2);
+                at = Lines.behind(text, "*/", at + 2);
             } else {
                 return at;
             }
         }
         return at;
-    }
-
-    private static int behind(String text, String closing, int from) {
-        int end = text.indexOf(closing, from);
-        return end < 0 ? text.length() : end + closing.length();
     }
 }

@@ -5,6 +5,7 @@ import io.github.urnls.feature.Uses;
 import io.github.urnls.feature.Version;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownNames;
+import io.github.urnls.text.Lines;
 import io.github.urnls.workspace.index.NameFilter.Trait;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -137,7 +138,6 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
 
     private static String nid(String key) {
         int start = key.indexOf(':') + 1;
-        int end = key.indexOf(':', start);
-        return end < 0 ? key.substring(start) : key.substring(start, end);
+        return key.substring(start, Lines.find(key, ":", start));
     }
 }
