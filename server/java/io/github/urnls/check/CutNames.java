@@ -39,10 +39,7 @@ public final class CutNames {
         StringBuilder joined = new StringBuilder(subject.text());
         for (int word = 0; word < MOST_WORDS; word++) {
             int start = Chars.skipSpace(text, end, Math.min(text.length(), end + MOST_BLANKS));
-            int wordEnd = start;
-            while (wordEnd < text.length() && CharSet.LDH.contains(text.charAt(wordEnd))) {
-                wordEnd++;
-            }
+            int wordEnd = CharSet.LDH.end(text, start);
             if (start == end || wordEnd == start) {
                 return false;
             }

@@ -95,6 +95,15 @@ public final class CharSet {
         return at;
     }
 
+    /** Where the members end that begin at {@code from}, if any do. */
+    public int end(String text, int from) {
+        int end = from;
+        while (end < text.length() && contains(text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
     /** How many characters both begin with. */
     public static int common(CharSequence one, CharSequence other) {
         int common = 0;

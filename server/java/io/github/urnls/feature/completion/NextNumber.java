@@ -126,10 +126,7 @@ public final class NextNumber {
         if (!below || endsPart(name, before.length())) {
             return;
         }
-        int end = before.length();
-        while (end < name.length() && CharSet.DIGIT.contains(name.charAt(end))) {
-            end++;
-        }
+        int end = CharSet.DIGIT.end(name, before.length());
         if (end == before.length() || end - before.length() > MOST_DIGITS || !endsPart(name, end)) {
             others++;
         } else {

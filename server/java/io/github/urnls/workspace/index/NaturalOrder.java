@@ -20,10 +20,6 @@ final class NaturalOrder implements Comparator<String> {
     }
 
     private static int digits(String text, int from) {
-        int end = from;
-        while (end < text.length() && CharSet.DIGIT.contains(text.charAt(end))) {
-            end++;
-        }
-        return end - from;
+        return CharSet.DIGIT.end(text, from) - from;
     }
 }
