@@ -46,11 +46,8 @@ public record SchemaFiles(Function<String, Optional<Path>> file, Function<Path, 
     public Optional<Neighbour> at(String document, String reference) {
         Optional<Path> from = file.apply(document).filter(path -> path.getParent() != null);
         Optional<Path> to = from.flatMap(path -> target(path, reference));
-        if (to.isEmpty()) {
-            return Optional.empty();
-        }
-        return from.flatMap(outermost).map(folder -> new ProjectBounds(folder, folder))
-                .flatMap(bounds -> bounds.named(to.get().toString(), new ArrayList<>())).flatMap(this::schema);
+        return to.flatMap(path -> from.flatMap(outermost).map(folder -> new ProjectBounds(folder, folder))
+                .flatMap(bounds -> bounds.named(path.toString(), new ArrayList<>()))).flatMap(this::schema);
     }
 
     /** The file that a relative reference leads to. The reference must have no scheme, host or query. */

@@ -118,7 +118,8 @@ final class PartReader {
             object.problem("name", "a part must have a “name”");
         }
         Part part = new Part(name.isEmpty() ? "part" : name, object.string("meaning"), form(object, depth, last),
-                object.pattern("pattern"), object.string("words"), check(object), separator(object),
+                object.pattern("pattern"), object.string("words"),
+                CheckAlgorithm.named(object.word("check", CheckAlgorithm.values())), separator(object),
                 object.flag("optional"), object.flag("rest"), object.word("doubted", "form", "all"));
         requireSense(part, object, last);
         return part;
@@ -278,9 +279,5 @@ final class PartReader {
                 new Lifecycle(value.string("since"), value.string("until"), value.string("replacedBy"),
                         value.string("note"), ""),
                 value.value("parts").map(list -> parts(list, depth + 1, last)).orElse(List.of()));
-    }
-
-    private static Optional<CheckAlgorithm> check(Members object) {
-        return CheckAlgorithm.named(object.word("check", CheckAlgorithm.values()));
     }
 }

@@ -189,8 +189,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
         NearMiss first = near.getFirst();
         String written = first.span().in(subject.text());
         if (near.size() > 1) {
-            String all = near.stream().map(miss -> "“" + word(miss) + "”").distinct()
-                    .collect(Collectors.joining(" or "));
+            String all = joined(near, miss -> "“" + word(miss) + "”");
             return (written.isEmpty() ? "is " + all + " missing before this? " : "did you mean " + all + "? ")
                     + known(near);
         }

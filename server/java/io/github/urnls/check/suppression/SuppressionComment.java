@@ -88,7 +88,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
     private static boolean isAlone(String text, TextRange comment) {
         // Looks outwards, so with many comments on a line each looks only as far as the next.
         for (int i = comment.start() - 1; i >= 0 && !Lines.isLineEnd(text.charAt(i)); i--) {
-            if (isOfCode(text.charAt(i))) {
+            if (Chars.isOfWord(text.charAt(i), "\"',:?=)}")) { // of code; comment marks use other characters
                 return false;
             }
         }
@@ -98,11 +98,6 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
             }
         }
         return true;
-    }
-
-    /** Whether the character belongs to code; comment marks use other characters. */
-    private static boolean isOfCode(char c) {
-        return Character.isLetterOrDigit(c) || "\"',:?=)}".indexOf(c) >= 0;
     }
 
     /**
@@ -143,7 +138,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
                 String name = kind.name().toLowerCase(Locale.ROOT);
                 int end = word + name.length();
                 if (text.startsWith(name, word) && end <= comment.end()
-                        && (end == comment.end() || !isOfWord(text.charAt(end)))) {
+                        && (end == comment.end() || !Chars.isOfWord(text.charAt(end), "-_`"))) {
                     return Optional.of(withCodes(kind, new TextRange(start, end)));
                 }
             }
@@ -153,10 +148,6 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
             }
             return MEANT.contains(text.substring(word, end).toLowerCase(Locale.ROOT))
                     ? Optional.of(made(Kind.UNCLEAR, new TextRange(start, end), List.of())) : Optional.empty();
-        }
-
-        private static boolean isOfWord(char c) {
-            return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '`';
         }
 
         private SuppressionComment withCodes(Kind kind, TextRange words) {

@@ -163,7 +163,8 @@ public final class UsageMessage {
         if (!words.isEmpty()) {
             String near = HelpTable.OTHER_PROGRAMS.text("value", value).filter(words::contains)
                     .map(UsageMessage::word).orElse(DidYouMean.of(value, words));
-            return name(argument) + ": there is no " + noun(argument) + " " + shown + near
+            String noun = name(argument).replaceFirst("^-+", "").toLowerCase(Locale.ROOT);
+            return name(argument) + ": there is no " + noun + " " + shown + near
                     + (near.isEmpty() ? "; there are " : " There are ") + String.join(", ", words);
         }
         if (type == Path.class) {
@@ -178,9 +179,5 @@ public final class UsageMessage {
 
     private static String name(ArgSpec argument) {
         return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-    }
-
-    private static String noun(ArgSpec argument) {
-        return name(argument).replaceFirst("^-+", "").toLowerCase(Locale.ROOT);
     }
 }

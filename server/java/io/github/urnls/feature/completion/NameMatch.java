@@ -28,10 +28,6 @@ final class NameMatch {
         this.joined = String.join("", words);
     }
 
-    boolean isEmpty() {
-        return words.isEmpty();
-    }
-
     /** The rank of a name, lower for a better match; {@link #NONE} if it does not match. */
     int rank(String name, String title) {
         String folded = Normalization.fold(name);
@@ -70,10 +66,7 @@ final class NameMatch {
 
     /** The length by which equal matches are ordered; without anything typed they all match. */
     private int length(Ranked one) {
-        if (isEmpty()) {
-            return 0;
-        }
-        return one.name().name().length();
+        return words.isEmpty() ? 0 : one.name().name().length();
     }
 
     private boolean isSubsequence(String text) {

@@ -8,6 +8,7 @@ import io.github.urnls.format.yaml.YamlMappings;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.scan.Name;
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -69,11 +70,7 @@ final class JsonDeclarations {
 
     private int contentStart(Member member) {
         int start = member.value().start();
-        return start < text.length() && isQuote(text.charAt(start)) ? start + 1 : start;
-    }
-
-    private static boolean isQuote(char c) {
-        return c == '"' || c == '\'';
+        return Chars.isAt(text, start, "\"'") ? start + 1 : start;
     }
 
     private Optional<Kind> kind(JsonObject object, String member, String name) {
@@ -129,7 +126,7 @@ final class JsonDeclarations {
     /** A member as it is written, without quotes; the empty string when there is none. */
     private String scalar(JsonObject object, String member) {
         String value = value(object, member);
-        boolean quoted = value.length() > 1 && isQuote(value.charAt(0));
+        boolean quoted = value.length() > 1 && Chars.isAt(value, 0, "\"'");
         return quoted ? value.substring(1, value.length() - 1) : value;
     }
 

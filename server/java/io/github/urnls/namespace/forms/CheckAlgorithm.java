@@ -58,7 +58,7 @@ public enum CheckAlgorithm {
 
     /** The check characters behind {@code text}; empty if it has other characters than the algorithm takes. */
     public Optional<String> behind(String text) {
-        String counted = counted(text).toUpperCase(Locale.ROOT);
+        String counted = text.replace("-", "").replace(".", "").toUpperCase(Locale.ROOT);
         CharSet taken = takesLetters() ? CharSet.ALPHANUM : CharSet.DIGIT;
         if (counted.isEmpty() || !counted.chars().allMatch(c -> taken.contains((char) c))) {
             return Optional.empty();
@@ -71,9 +71,5 @@ public enum CheckAlgorithm {
             case MOD_37_36 -> String.valueOf(CheckDigits.mod37And36(counted));
             case MOD_97_10 -> CheckDigits.mod97Radix10(counted);
         });
-    }
-
-    private static String counted(String text) {
-        return text.replace("-", "").replace(".", "");
     }
 }

@@ -60,7 +60,7 @@ final class UuidRule implements NamespaceRule {
         String digits = nss.text().replaceAll("[-_.:]", "");
         return List.of(!BARE.matcher(digits).matches() ? problem
                 : problem.repairedBy("Put the hyphens where they belong", nss.span(),
-                        group(digits)));
+                        digits.replaceFirst("(.{8})(.{4})(.{4})(.{4})", "$1-$2-$3-$4-")));
     }
 
     private static boolean isUuid(String text) {
@@ -98,10 +98,6 @@ final class UuidRule implements NamespaceRule {
 
     private static Problem wrong(Nss nss, int start, int end, String message) {
         return nss.wrong(start, end, message + " (RFC 9562 §4)");
-    }
-
-    private static String group(String digits) {
-        return digits.replaceFirst("(.{8})(.{4})(.{4})(.{4})", "$1-$2-$3-$4-");
     }
 
     /** The 32 digits of a UUID, in lower case; empty for anything else. */
