@@ -19,11 +19,6 @@ public record BackslashEscapes(
             MarkedEscapes {
 
     @Override
-    public String marks() {
-        return "\\";
-    }
-
-    @Override
     public int read(String text, int at, int end, Decoded.Builder decoded) {
         if (at + 1 == end) {
             return end;

@@ -11,7 +11,9 @@ import java.util.regex.Matcher;
 public interface MarkedEscapes extends Escapes {
 
     /** The characters that begin an escape. */
-    String marks();
+    default String marks() {
+        return "\\";
+    }
 
     /**
      * Decodes the escape at {@code at}, if there is one before {@code end}, and returns where to look for the next: at

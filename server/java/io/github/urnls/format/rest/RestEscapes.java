@@ -10,11 +10,6 @@ public enum RestEscapes implements MarkedEscapes {
     TEXT;
 
     @Override
-    public String marks() {
-        return "\\";
-    }
-
-    @Override
     public int read(String text, int at, int end, Decoded.Builder decoded) {
         if (at + 1 < end) {
             decoded.escape(at, at + 2, text.substring(at + 1, at + 2).strip());

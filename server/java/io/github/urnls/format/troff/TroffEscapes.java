@@ -20,11 +20,6 @@ public enum TroffEscapes implements MarkedEscapes {
             + "|(e|\\(rs|\\[rs\\])|([ ~])|(" + NAMED + "))");
 
     @Override
-    public String marks() {
-        return "\\";
-    }
-
-    @Override
     public int read(String text, int at, int end, Decoded.Builder decoded) {
         return MarkedEscapes.read(SEQUENCE.matcher(text).region(at, end), TroffEscapes::meaning, decoded);
     }
