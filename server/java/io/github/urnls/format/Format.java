@@ -23,11 +23,6 @@ public interface Format {
         return new CommentPlaces(document);
     }
 
-    /** Whether it is written for people: running text, with or without markup. */
-    default boolean isProse() {
-        return false;
-    }
-
     /** Hands each prefixed name in {@code text} that stands for a URN to {@code sink}, in the order of the text. */
     default void readPrefixedNames(String text, Consumer<PrefixedName> sink) {
         // Most languages have none.

@@ -15,7 +15,9 @@ import io.github.urnls.format.turtle.TurtleFormat;
 import io.github.urnls.format.xml.MarkupFormat;
 import io.github.urnls.format.yaml.YamlFormat;
 import io.github.urnls.format.yang.YangFormat;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The table of document languages: how each is read, its names in editors, and the names of its files. Languages that
@@ -85,6 +87,8 @@ public enum Language {
     VCARD(FoldedFormat.CARDS, "vcard ics icalendar", "vcf vcard ics ifb"),
     TEX(TexFormat.TEX, "tex plaintex latex latex-expl3 bibtex context doctex", "tex ltx sty dtx bib bbl");
 
+    private static final Set<Language> PROSE = EnumSet.of(PLAIN_TEXT, MARKDOWN, RESTRUCTURED_TEXT, TROFF, HTTP, TEX);
+
     private final Format format;
     private final List<String> ids;
     private final List<String> extensions;
@@ -133,6 +137,6 @@ public enum Language {
 
     /** Whether it is written for people: running text, with or without markup. */
     public boolean isProse() {
-        return format.isProse();
+        return PROSE.contains(this);
     }
 }

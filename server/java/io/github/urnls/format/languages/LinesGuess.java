@@ -143,7 +143,7 @@ final class LinesGuess {
             if (fields(line) != fields || line.matches(".*[,;{}]")) {
                 return false;
             }
-            isProse &= line.replace(", ", "").indexOf(',') < 0;
+            isProse &= !line.replace(", ", "").contains(",");
         }
         return lines.size() > 1 && fields > 1 && !isProse;
     }

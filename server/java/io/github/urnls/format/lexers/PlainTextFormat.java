@@ -13,9 +13,4 @@ public enum PlainTextFormat implements ResumableFormat {
     public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new PlainTextLexer(text, sink);
     }
-
-    @Override
-    public boolean isProse() {
-        return true;
-    }
 }

@@ -31,9 +31,4 @@ public record MarkdownFormat(Embedding embedding) implements Format {
     public CommentPlaces commentPlaces(Document document) {
         return new MarkdownCommentPlaces(document);
     }
-
-    @Override
-    public boolean isProse() {
-        return true;
-    }
 }

@@ -16,9 +16,4 @@ public record RestFormat(Embedding embedding) implements Format {
     public void read(String text, Consumer<Passage> sink) {
         new RestLexer(text, embedding, sink).run();
     }
-
-    @Override
-    public boolean isProse() {
-        return true;
-    }
 }

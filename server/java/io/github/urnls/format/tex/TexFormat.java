@@ -20,9 +20,4 @@ public enum TexFormat implements ResumableFormat {
     public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new TexLexer(text, sink);
     }
-
-    @Override
-    public boolean isProse() {
-        return true;
-    }
 }

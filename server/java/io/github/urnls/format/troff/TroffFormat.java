@@ -20,9 +20,4 @@ public enum TroffFormat implements ResumableFormat {
     public Lexer run(String text, Object state, Consumer<Passage> sink) {
         return new TroffLexer(text, sink);
     }
-
-    @Override
-    public boolean isProse() {
-        return true;
-    }
 }
