@@ -11,6 +11,11 @@ import java.util.List;
  */
 public record Fix(String title, Safety safety, List<TextEdit> edits) {
 
+    /** A fix with one edit that people should look at. */
+    public Fix(String title, TextEdit edit) {
+        this(title, Safety.REVIEW, edit);
+    }
+
     /** A fix with one edit. */
     public Fix(String title, Safety safety, TextEdit edit) {
         this(title, safety, List.of(edit));

@@ -19,6 +19,6 @@ public final class MigrationFix {
     public static Fix of(UrnOccurrence occurrence, Migration.Faithful migrated) {
         String components = migrated.text().substring(UrnParser.parse(migrated.text()).assignedNameEnd());
         return new Fix("Write it as RFC 8141 does: “" + Subject.shortened(components, LONGEST_IN_TITLE) + "”",
-                Fix.Safety.REVIEW, occurrence.change(occurrence.text(), migrated.text()));
+                occurrence.change(occurrence.text(), migrated.text()));
     }
 }

@@ -57,7 +57,7 @@ public final class Gs1Forms {
     }
 
     private static Fix fix(String title, Name name, String text) {
-        return new Fix(title, Fix.Safety.REVIEW, name.occurrence().replace(text));
+        return new Fix(title, name.occurrence().replace(text));
     }
 
     /**
@@ -98,6 +98,6 @@ public final class Gs1Forms {
     }
 
     private static Fix fix(String title, TextRange range, String text) {
-        return new Fix(title, Fix.Safety.REVIEW, new TextEdit(range, text));
+        return new Fix(title, new TextEdit(range, text));
     }
 }

@@ -104,7 +104,7 @@ public final class RegistrationTemplate extends NamedRule implements Rule.OfDocu
     static Finding warning(TemplateValue value, String message, Optional<String> better) {
         TextRange range = value.range();
         return finding(Severity.WARNING, range, message, "",
-                better.map(text -> new Fix("Write “" + text + "”", Fix.Safety.REVIEW, new TextEdit(range, text)))
+                better.map(text -> new Fix("Write “" + text + "”", new TextEdit(range, text)))
                         .stream()
                         .toList());
     }

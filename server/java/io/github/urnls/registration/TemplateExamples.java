@@ -2,7 +2,6 @@ package io.github.urnls.registration;
 
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.rules.ReservedNid;
@@ -60,7 +59,7 @@ record TemplateExamples(DocumentSubject subject, String nid, List<Finding> found
                 found.add(finding(occurrence, span,
                         "this namespace is “" + nid + "”, and “" + urn.nidText() + "” is not registered:"
                                 + " an example is a name of the namespace that is defined here (RFC 8141 §6.4.2)",
-                        List.of(new Fix("Write “" + nid + "”", Safety.REVIEW, occurrence.replace(span, nid)))));
+                        List.of(new Fix("Write “" + nid + "”", occurrence.replace(span, nid)))));
             }
         } else if (!isContrary(occurrence)) {
             grammar.mismatch(urn).filter(mismatch -> !goesOn(occurrence, mismatch.span())).ifPresent(

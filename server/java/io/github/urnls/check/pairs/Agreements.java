@@ -191,7 +191,7 @@ final class Agreements implements NamePairs {
                     wanted.stream().map(one -> "“" + one + "”").collect(Collectors.joining(" or ")));
             TextRange wrong = side == Side.LINK ? new TextRange(found.start(), found.end()) : name.range();
             List<Fix> fixes = wanted.stream().filter(one -> message.contains("{write}"))
-                    .map(one -> new Fix("Replace with “" + one + "”", Fix.Safety.REVIEW,
+                    .map(one -> new Fix("Replace with “" + one + "”",
                             side == Side.LINK ? new TextEdit(wrong, one) : name.occurrence().replace(one)))
                     .toList();
             return Optional.of(new Disagreement(wrong, text, severity, said, fixes));

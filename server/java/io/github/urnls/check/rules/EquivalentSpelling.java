@@ -57,7 +57,7 @@ public final class EquivalentSpelling extends NamedRule implements Rule.OfName {
             message += "; XML compares namespace names letter by letter, so these are two namespaces";
         }
         Span span = new Span(0, subject.name().spelling().length());
-        Fix fix = new Fix("Use the spelling " + which(best, all) + "“" + shown + "”", Fix.Safety.REVIEW,
+        Fix fix = new Fix("Use the spelling " + which(best, all) + "“" + shown + "”",
                 subject.occurrence().replace(span, best.text()));
         return subject.finding(this, severity, span, message, List.of(fix));
     }

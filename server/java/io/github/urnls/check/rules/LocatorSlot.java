@@ -84,7 +84,7 @@ public final class LocatorSlot extends NamedRule implements Rule.OfDocument {
                 : "browsers cannot fetch a URN from " + where)
                 + ": a URN need not say where its resource is (RFC 8141 §4.1)";
         List<Fix> fixes = Resolvers.find(name.urn(), subject.options().registry())
-                .map(found -> new Fix("Use the address " + found.address(), Fix.Safety.REVIEW,
+                .map(found -> new Fix("Use the address " + found.address(),
                         name.occurrence().replace(found.address())))
                 .stream().toList();
         return new Finding(code(), defaultSeverity(), name.range(), message, name.urn().text(), fixes);

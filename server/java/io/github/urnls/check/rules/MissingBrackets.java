@@ -30,6 +30,6 @@ public final class MissingBrackets extends NamedRule implements Rule.OfName {
         return List.of(subject.finding(this, whole, "write “" + shown + "”: without brackets “urn” is a prefix, which"
                 + " nothing declares (RDF 1.1 Turtle §2.4)",
                 List.of(new Fix("Write “" + shown + "”",
-                        Fix.Safety.REVIEW, subject.name().occurrence().replace(written)))));
+                        subject.name().occurrence().replace(written)))));
     }
 }

@@ -96,6 +96,6 @@ public final class UnusedSuppression extends NamedRule implements Rule.OfSuppres
         int last = lines.lineOf(directive.comment().end());
         int end = last + 1 < lines.lineCount() ? lines.lineStart(last + 1) : document.text().length();
         TextRange whole = new TextRange(lines.lineStart(lines.lineOf(directive.comment().start())), end);
-        return List.of(new Fix("Remove this comment", Fix.Safety.REVIEW, new TextEdit(whole, "")));
+        return List.of(new Fix("Remove this comment", new TextEdit(whole, "")));
     }
 }
