@@ -13,6 +13,16 @@ import java.util.List;
  */
 public record Finding(String code, Severity severity, TextRange range, String message, String urn, List<Fix> fixes) {
 
+    /** Where {@link #range} begins. */
+    public int start() {
+        return range.start();
+    }
+
+    /** Where {@link #range} ends. */
+    public int end() {
+        return range.end();
+    }
+
     /** Whether it is as bad as {@code least}, or worse. */
     public boolean isAtLeast(Severity least) {
         return severity.isAtLeast(least);

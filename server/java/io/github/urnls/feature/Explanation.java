@@ -117,7 +117,7 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
 
     /** What is wrong with it, as far as an editor that shows the findings at {@code offset} does not tell it. */
     public List<Finding> wrongExceptAt(int offset) {
-        return wrong.stream().filter(finding -> offset < finding.range().start() || finding.range().end() <= offset)
+        return wrong.stream().filter(finding -> offset < finding.start() || finding.end() <= offset)
                 .toList();
     }
 

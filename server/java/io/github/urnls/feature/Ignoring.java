@@ -214,8 +214,8 @@ public final class Ignoring {
     private record Mark(int at, String code, String what) {
 
         static Mark of(Finding finding, Offsets offsets) {
-            return new Mark(offsets.before(finding.range().start()), finding.code(),
-                    String.valueOf(offsets.before(finding.range().end())));
+            return new Mark(offsets.before(finding.start()), finding.code(),
+                    String.valueOf(offsets.before(finding.end())));
         }
 
         static Mark of(UrnOccurrence name, Offsets offsets) {
@@ -258,11 +258,11 @@ public final class Ignoring {
     }
 
     private int line(Finding finding) {
-        return document.lines().lineOf(finding.range().start());
+        return document.lines().lineOf(finding.start());
     }
 
     private int lineOfTag(Finding finding) {
-        return places().tagBefore(finding.range().start()).stream().map(document.lines()::lineOf).findFirst()
+        return places().tagBefore(finding.start()).stream().map(document.lines()::lineOf).findFirst()
                 .orElse(-1);
     }
 
@@ -280,8 +280,8 @@ public final class Ignoring {
     /** Two comments: above the tag of the first finding and behind the tag of the last. */
     private List<TextEdit> around(List<Finding> findings) {
         String code = findings.getFirst().code();
-        OptionalInt open = places().tagBefore(findings.getFirst().range().start());
-        OptionalInt close = places().tagEnd(findings.getLast().range().end());
+        OptionalInt open = places().tagBefore(findings.getFirst().start());
+        OptionalInt close = places().tagEnd(findings.getLast().end());
         if (open.isEmpty() || close.isEmpty() || Formats.language(document) == Language.MARKDOWN
                 || !places().isFree(close.getAsInt())) {
             return List.of();

@@ -205,7 +205,7 @@ final class CodeActions {
             return;
         }
         Fix fix = finding.fixes().getFirst();
-        for (Name name : question.analysis().names(finding.range().start())) {
+        for (Name name : question.analysis().names(finding.start())) {
             String text = question.document().text(name.range());
             if (fix.edits().stream().allMatch(edit -> edit.range().isWithin(name.assignedNameRange()))
                     && name.isComparable() && text.equals(name.urn().text())

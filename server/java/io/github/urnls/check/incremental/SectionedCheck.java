@@ -207,8 +207,8 @@ public final class SectionedCheck {
     public List<Finding> touching(TextRange range, int most) {
         List<Finding> found = new ArrayList<>();
         Consumer<Finding> sink = finding -> {
-            if (found.size() < most && finding.range().end() >= range.start()
-                    && finding.range().start() <= range.end()) {
+            if (found.size() < most && finding.end() >= range.start()
+                    && finding.start() <= range.end()) {
                 found.add(finding);
             }
         };

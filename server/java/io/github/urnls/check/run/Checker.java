@@ -40,7 +40,7 @@ public final class Checker {
     /** The most findings that the syntax of a URN, or one rule, gives for that URN. Further ones are only counted. */
     public static final int MOST_FINDINGS = Subject.MOST_FINDINGS;
 
-    static final Comparator<Finding> BY_START = (a, b) -> Integer.compare(a.range().start(), b.range().start());
+    static final Comparator<Finding> BY_START = (a, b) -> Integer.compare(a.start(), b.start());
 
     private final Map<SyntaxCode, OfSyntax> syntaxRules = new EnumMap<>(SyntaxCode.class);
     private final List<OfName> nameRules = new ArrayList<>();
@@ -132,12 +132,12 @@ public final class Checker {
         }
         Map<String, TreeSet<Integer>> places = new HashMap<>();
         all.forEach(finding -> places.computeIfAbsent(finding.code(), code -> new TreeSet<>())
-                .add(finding.range().start()));
+                .add(finding.start()));
         Suppressions suppressions = new Suppressions(directives, subject.document(), places);
         List<Finding> findings = new ArrayList<>();
         List<Silenced> silenced = new ArrayList<>();
         for (Finding finding : all) {
-            suppressions.of(finding.code(), finding.range().start()).ifPresentOrElse(
+            suppressions.of(finding.code(), finding.start()).ifPresentOrElse(
                     by -> silenced.add(new Silenced(finding, by.reason(subject.document().text()))),
                     () -> findings.add(finding));
         }

@@ -36,8 +36,8 @@ public record GithubReport(PrintWriter out, SourceRoot root) implements Report {
      * The place of a finding. GitHub accepts columns only for findings on one line, and its last column is inclusive.
      */
     private static String place(Document document, Finding finding) {
-        Place start = Place.of(document, finding.range().start());
-        Place end = Place.of(document, finding.range().end());
+        Place start = Place.of(document, finding.start());
+        Place end = Place.of(document, finding.end());
         String where = "line=" + start.line();
         if (start.line() != end.line()) {
             return where + ",endLine=" + end.line();

@@ -41,8 +41,8 @@ public final class GitlabReport implements Report {
     private JsonObject issue(CheckedFile file, ReportedFinding reported) {
         Finding finding = reported.finding();
         LineIndex lines = file.document().lines();
-        int first = lines.lineOf(finding.range().start());
-        int last = Math.max(first, lines.lineOf(Math.max(finding.range().start(), finding.range().end() - 1)));
+        int first = lines.lineOf(finding.start());
+        int last = Math.max(first, lines.lineOf(Math.max(finding.start(), finding.end() - 1)));
         return Json.object("type", "issue", "check_name", finding.code(),
                 "description", Printable.of(finding.message()),
                 "categories", Json.array(Report.word(finding.severity(), "Bug Risk", "Style", "Style")),

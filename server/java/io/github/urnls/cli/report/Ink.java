@@ -70,7 +70,7 @@ public record Ink(boolean colors, boolean links) {
     }
 
     static String place(Document document, Finding finding) {
-        return document.uri() + ":" + Place.of(document, finding.range().start());
+        return document.uri() + ":" + Place.of(document, finding.start());
     }
 
     /** {@code text}, safe to show, and cut if it is very long. */

@@ -55,7 +55,7 @@ public final class JunitReport implements Report {
     }
 
     private void testcase(CheckedFile file, String name, Finding finding) {
-        Place place = Place.of(file.document(), finding.range().start());
+        Place place = Place.of(file.document(), finding.start());
         xml.open("testcase", "classname", name, "name", finding.code() + " at " + place, "time", "0");
         if (fails(finding)) {
             xml.text("failure", text(name + ":" + place, finding), "message", finding.message(), "type",

@@ -119,7 +119,7 @@ public final class TextReport implements Report {
     private void also(Document document, List<ReportedFinding> others) {
         if (!others.isEmpty()) {
             String places = others.stream().limit(PLACES)
-                    .map(other -> Place.of(document, other.finding().range().start()).toString())
+                    .map(other -> Place.of(document, other.finding().start()).toString())
                     .collect(Collectors.joining(", "));
             out.println(ink.dim("  and in " + Tally.counted(others.size(), "other place") + ": ") + places
                     + (others.size() > PLACES ? ", …" : ""));
@@ -135,11 +135,11 @@ public final class TextReport implements Report {
     private void excerpt(Document document, Finding finding) {
         String text = document.text();
         LineIndex lines = document.lines();
-        int line = lines.lineOf(finding.range().start());
+        int line = lines.lineOf(finding.start());
         int lineStart = lines.lineStart(line);
         int lineEnd = lines.lineEnd(line);
-        int start = Math.min(finding.range().start(), lineEnd);
-        int end = Math.min(Math.max(finding.range().end(), start + 1), Math.max(lineEnd, start + 1));
+        int start = Math.min(finding.start(), lineEnd);
+        int end = Math.min(Math.max(finding.end(), start + 1), Math.max(lineEnd, start + 1));
         boolean cut = end - start > LONGEST_SPAN;
         if (cut) {
             end = Cells.characterStart(text, start + LONGEST_SPAN);

@@ -278,7 +278,7 @@ public final class CheckRun {
         Iterator<Checker.Silenced> reasons = found.silenced().iterator();
         reported.addAll(ReportedFinding.of(known.of(path).examined(path), silenced,
                 fingerprint -> new FindingStatus.Silenced(reasons.next().reason())));
-        reported.sort(Comparator.comparingInt(one -> one.finding().range().start()));
+        reported.sort(Comparator.comparingInt(one -> one.finding().start()));
         return reported;
     }
 

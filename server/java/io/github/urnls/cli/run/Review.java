@@ -71,7 +71,7 @@ public final class Review {
             Finding finding = open.getFirst();
             int number = left.size() + 1;
             Optional<Fix> fix = decide(current, options, found, finding, number + " of " + (left.size() + open.size()));
-            left.add(new Left(finding.code(), finding.range().start()));
+            left.add(new Left(finding.code(), finding.start()));
             if (fix.isPresent()) {
                 repairs.merge(finding.code(), 1, Integer::sum);
                 left = moved(left, fix.get().edits());
@@ -88,7 +88,7 @@ public final class Review {
         return findings.stream()
                 .filter(finding -> unasked.isEmpty() ? !forReview(finding).isEmpty()
                         : unasked.contains(finding.code()) && forReview(finding).size() == 1)
-                .filter(finding -> !left.contains(new Left(finding.code(), finding.range().start())))
+                .filter(finding -> !left.contains(new Left(finding.code(), finding.start())))
                 .toList();
     }
 
