@@ -2,6 +2,7 @@ package io.github.urnls.check;
 
 import io.github.urnls.text.TextRange;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One problem in a document.
@@ -26,6 +27,11 @@ public record Finding(String code, Severity severity, TextRange range, String me
     /** Whether it is as bad as {@code least}, or worse. */
     public boolean isAtLeast(Severity least) {
         return severity.isAtLeast(least);
+    }
+
+    /** The first repair that may be made without asking. */
+    public Optional<Fix> safeFix() {
+        return fixes.stream().filter(fix -> fix.safety() == Fix.Safety.SAFE).findFirst();
     }
 
     /** The same with another severity. */

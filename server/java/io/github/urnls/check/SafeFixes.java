@@ -20,9 +20,7 @@ public final class SafeFixes {
     public static List<TextEdit> edits(List<Finding> findings, Consumer<Finding> fixed) {
         List<TextEdit> edits = new ArrayList<>();
         for (Finding finding : findings) {
-            finding.fixes().stream()
-                    .filter(fix -> fix.safety() == Fix.Safety.SAFE)
-                    .findFirst()
+            finding.safeFix()
                     .filter(fix -> fix.edits().stream().noneMatch(edit -> overlaps(edits, edit.range())))
                     .ifPresent(fix -> {
                         edits.addAll(fix.edits());

@@ -185,14 +185,10 @@ final class CodeActions {
         if (same.size() > MOST_FIXED) {
             return; // before the repairs are made
         }
-        List<Finding> all = same.stream().filter(CodeActions::isSafe).toList();
+        List<Finding> all = same.stream().filter(one -> one.safeFix().isPresent()).toList();
         if (all.size() > 1) {
             add("Fix all “" + finding.code() + "” in this file", QUICK_FIX, SafeFixes.edits(all));
         }
-    }
-
-    private static boolean isSafe(Finding finding) {
-        return finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE);
     }
 
     /**

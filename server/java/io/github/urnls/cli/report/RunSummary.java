@@ -1,7 +1,6 @@
 package io.github.urnls.cli.report;
 
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Fix;
 import io.github.urnls.check.ReportedFinding;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.TestSeverity;
@@ -53,7 +52,7 @@ public final class RunSummary {
             if (firstInFile) {
                 files++;
             }
-            if (finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE)) {
+            if (finding.safeFix().isPresent()) {
                 safe++;
             } else if (!finding.fixes().isEmpty()) {
                 forReview++;
