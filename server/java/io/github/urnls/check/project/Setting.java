@@ -194,8 +194,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
                     "Not at all."),
             TestSeverity.LOWER.id(),
             Sum.LATER, IN_ALL,
-            "How findings in tests are reported: one level lower (the default), the same as elsewhere,"
-                    + " or not at all.",
+            "How findings in tests are reported: one level lower (the default), the same as elsewhere, or not at all.",
             new Entry(REPORTED, "resource", "How findings in tests are reported."));
 
     public static final Setting<List<String>> INCLUDE = row("include", Form.FILES, List.of(), Sum.LATER,
@@ -261,8 +260,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
             "Percent-encoded text, decoded.", "The names of object identifiers.",
             "The GTIN, SSCC and the like of Electronic Product Codes.", "When a UUID of version 1, 6 or 7 was made.",
             "The language or country of the publisher of a book."), usualHints(),
-            new Entry(SHOWN, "window", "Hints to show behind names, if hints are on"
-                    + " (`#editor.inlayHints.enabled#`)."));
+            new Entry(SHOWN, "window", "Hints to show behind names, if hints are on (`#editor.inlayHints.enabled#`)."));
 
     public static final Setting<Boolean> CODE_LENS = ofEditor("codeLens", Form.FLAG, false, new Entry(SHOWN, "window",
             "Show uses and spellings of a name above its declaration (a schema, a YANG module, a catalog entry)."));

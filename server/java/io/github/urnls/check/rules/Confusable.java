@@ -26,8 +26,7 @@ public final class Confusable extends NamedRule implements Rule.OfName {
 
     public Confusable() {
         super("confusable", Group.SPELLING, Severity.WARNING,
-                "A name that reads like another one: invisible characters, or letters of "
-                        + "several scripts.");
+                "A name that reads like another one: invisible characters, or letters of several scripts.");
     }
 
     @Override

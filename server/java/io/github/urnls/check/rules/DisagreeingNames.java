@@ -16,10 +16,8 @@ public final class DisagreeingNames extends NamedRule implements Rule.OfDocument
     /** It compares documents: a schema that the document refers to may define another namespace. */
     public DisagreeingNames() {
         super("disagreeing-names", Group.NAMES, Severity.WARNING,
-                "Two names that should agree and do not, such as the namespace of an import and "
-                        + "that of the schema.",
-                ", or less where both may be right",
-                Trait.COMPARES_DOCUMENTS);
+                "Two names that should agree and do not, such as the namespace of an import and that of the schema.",
+                ", or less where both may be right", Trait.COMPARES_DOCUMENTS);
     }
 
     @Override

@@ -12,7 +12,7 @@ public final class DefinitionCommand extends IndexCommand {
     private final Argument<List<Path>> paths = paths();
 
     public DefinitionCommand() {
-        super("Finds the schema, module, catalog entry or other place that declares a" + " name, the best first.",
+        super("Finds the schema, module, catalog entry or other place that declares a name, the best first.",
                 "No file declares the name.");
         format();
     }

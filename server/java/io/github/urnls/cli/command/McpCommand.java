@@ -33,7 +33,7 @@ public final class McpCommand extends PrintingCommand {
             + " “names” tells with “since”.";
 
     private final Argument<List<Path>> folders = options(Path.class, "--root", "DIR",
-            "Allow reading this folder and all below it (default: the working directory);" + " repeatable.");
+            "Allow reading this folder and all below it (default: the working directory); repeatable.");
 
     private final RegistryOptions registries = with(new RegistryOptions());
 

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 final class PathList extends Options {
 
     final Argument<String> from = option(String.class, "--files-from", "FILE",
-            "Check the files and folders named in FILE, one a line;" + " “-” is standard input.");
+            "Check the files and folders named in FILE, one a line; “-” is standard input.");
 
     final Argument<Boolean> separatedByNul = flag("-0",
             "Separate paths by NUL, not by line ends, in --files-from and --show-files.", "--null");

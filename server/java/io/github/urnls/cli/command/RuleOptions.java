@@ -52,7 +52,7 @@ final class RuleOptions extends Options {
     final RegistryOptions registries = with(new RegistryOptions());
 
     private final Argument<Path> config = option(Path.class, "--config", "FILE",
-            "Use only this project file; its patterns of files are relative to" + " the working directory.");
+            "Use only this project file; its patterns of files are relative to the working directory.");
 
     private final Argument<Boolean> noProject = flag("--no-project", "Ignore project files (urn-ls.json).");
 

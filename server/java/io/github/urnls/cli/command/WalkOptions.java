@@ -23,7 +23,7 @@ final class WalkOptions extends Options {
             "Leave out files by a pattern or project file even if the command line names them.");
 
     final Argument<Boolean> ignored = flag("--no-ignore",
-            "Look also at files that .gitignore, .ignore and git's other files ignore," + " and in node_modules.");
+            "Look also at files that .gitignore, .ignore and git's other files ignore, and in node_modules.");
 
     final Argument<Boolean> hidden = flag("--hidden",
             "Look also at files and folders whose name begins with a dot.");

@@ -17,8 +17,7 @@ final class TestFolders {
 
     /** A word that only the names of tests have, as in {@code Acme.Tests}, {@code Unit Tests} and {@code testcases}. */
     private static final Pattern WORD = Pattern.compile(
-            "(?:unit|integration|acceptance|functional|system)?tests?(?:cases?|data|files?|suites?|resources)?"
-                    + "|e2e");
+            "(?:unit|integration|acceptance|functional|system)?tests?(?:cases?|data|files?|suites?|resources)?|e2e");
 
     /** The same, where nothing follows. */
     private static final Pattern LAST_WORD = Pattern.compile("fixtures?|mocks?");
