@@ -24,7 +24,8 @@ public record Glob(String pattern) {
 
     /** Whether the whole of {@code name} matches. */
     public boolean matches(String name) {
-        int folded = CharSet.firstOf(":", name, SCHEME.length());
+        int colon = name.indexOf(':', SCHEME.length());
+        int folded = colon < 0 ? name.length() : colon;
         char[] wanted = pattern.toCharArray();
         char[] text = name.toCharArray();
         int p = 0;

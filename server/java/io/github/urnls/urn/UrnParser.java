@@ -43,7 +43,8 @@ public final class UrnParser {
     }
 
     private ParsedUrn parse() {
-        int schemeEnd = CharSet.firstOf(":", text, 0);
+        int colon = text.indexOf(':');
+        int schemeEnd = colon < 0 ? text.length() : colon;
         bounds[ParsedUrn.SCHEME_END] = schemeEnd;
         if (schemeEnd < text.length()) {
             parseNid(schemeEnd + 1);

@@ -2,7 +2,6 @@ package io.github.urnls.namespace.known;
 
 import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.Vocabulary.Adds;
-import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -350,6 +349,7 @@ final class SegmentTree {
 
     /** The end of the segment that begins at {@code start}. */
     static int end(String name, int start) {
-        return CharSet.firstOf(":", name, start);
+        int colon = name.indexOf(':', start);
+        return colon < 0 ? name.length() : colon;
     }
 }
