@@ -114,7 +114,7 @@ class ManyNamesIT {
 
     /** The options of the JVM that the launcher has for a server. */
     private static List<String> memoryOptions() throws IOException {
-        Matcher line = Pattern.compile("memory=\\$\\{serves:\\+(.*)}")
+        Matcher line = Pattern.compile("options=\\$\\{serves:\\+(.*)}")
                 .matcher(Files.readString(Path.of("server/packaging/bin/urn-ls")));
         assertTrue(line.find());
         List<String> options = new ArrayList<>(List.of(line.group(1).split(" ")));
