@@ -6,7 +6,7 @@ import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Terminal;
-import io.github.urnls.cli.output.VersionLine;
+import io.github.urnls.check.Product;
 import io.github.urnls.lsp.LanguageServer;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
@@ -29,7 +29,7 @@ final class Training {
 
     public static void main(String[] args) throws ClassNotFoundException {
         Class.forName(Main.class.getName()); // it ends the process, so it cannot be run here
-        if (Terminal.isTyped() || VersionLine.text().isEmpty()) {
+        if (Terminal.isTyped() || Product.line().isEmpty()) {
             throw new IllegalStateException("no version, or a terminal as standard input");
         }
         check(args[1]);

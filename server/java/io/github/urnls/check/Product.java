@@ -20,6 +20,11 @@ public final class Product {
 
     private Product() {}
 
+    /** The name and the version, as {@code urn-ls --version} prints them. */
+    public static String line() {
+        return NAME + " " + version();
+    }
+
     /** The version that the build wrote into the jar. */
     public static String version() {
         try (InputStream version = Product.class.getResourceAsStream("version.txt")) {

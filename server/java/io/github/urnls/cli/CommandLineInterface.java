@@ -7,7 +7,6 @@ import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.StandardOutput;
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.output.StackTrace;
 import io.github.urnls.cli.help.UsageMessage;
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.command.CheckCommand;
@@ -76,6 +75,6 @@ public final class CommandLineInterface {
         if (exception instanceof UsageException wrong) {
             return wrong.getMessage() + (wrong.isAboutOption() ? UsageMessage.pointer(command) : "");
         }
-        return "this is a bug, please report it: " + StackTrace.of(exception);
+        return "this is a bug, please report it: " + Printable.trace(exception);
     }
 }

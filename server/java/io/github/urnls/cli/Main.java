@@ -1,11 +1,11 @@
 package io.github.urnls.cli;
 
+import io.github.urnls.cli.output.Printable;
+import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.BrokenOutput;
 import io.github.urnls.cli.output.ExitCode;
-import io.github.urnls.cli.output.StackTrace;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
-import io.github.urnls.cli.output.VersionLine;
 import io.github.urnls.lsp.LanguageServer;
 
 /**
@@ -29,7 +29,7 @@ public final class Main {
         }
         if (args.length == 1 && args[0].equals("--version")) {
             // Scripts ask this before each use, so it avoids the command line library too.
-            System.out.println(VersionLine.text());
+            System.out.println(Product.line());
             return System.out.checkError() ? failed(BrokenOutput.MESSAGE) : ExitCode.OK;
         }
         // Java 22 to 24 have a console even without a terminal, unless this is set.
@@ -44,7 +44,7 @@ public final class Main {
             return failed("gave up: " + e);
         } catch (RuntimeException | Error e) {
             // Java would end with 1, which means findings.
-            return failed("this is a bug, please report it: " + StackTrace.of(e));
+            return failed("this is a bug, please report it: " + Printable.trace(e));
         }
     }
 

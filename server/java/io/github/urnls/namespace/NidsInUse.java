@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Namespace identifiers that known organizations use but that are not registered. Read from {@code in-use.tsv} when
@@ -32,6 +33,11 @@ public final class NidsInUse {
     /** The entry of an identifier in any case. */
     public static Optional<Entry> find(String nid) {
         return Optional.ofNullable(BY_NID.get(Normalization.fold(nid)));
+    }
+
+    /** The identifiers of all namespaces: those of {@code registry}, and those in use. */
+    public static Stream<String> with(Registry registry) {
+        return Stream.concat(registry.all().stream().map(Namespace::nid), BY_NID.keySet().stream());
     }
 
     /** Every entry, in the order of the table. */

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.urnls.cli.output.StackTrace;
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -302,7 +301,7 @@ class OutputProperties {
 
     @Test
     void aStackIsShownWithoutWhatItHolds() {
-        assertHarmless(StackTrace.of(new IllegalStateException("\u001b[2J\n::error::x ##[error]")), "stack");
+        assertHarmless(Printable.trace(new IllegalStateException("\u001b[2J\n::error::x ##[error]")), "stack");
         assertEquals("./::a", Printable.path(Path.of("::a")), "still the name of that file");
     }
 }

@@ -2,7 +2,6 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.help.CommandHelp;
-import io.github.urnls.cli.output.VersionLine;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
@@ -44,7 +43,7 @@ public final class Commands {
         COMMANDS.put("generate-man-page", GenerateManPageCommand::new);
     }
 
-    private static final IVersionProvider VERSION = () -> new String[] {VersionLine.text()};
+    private static final IVersionProvider VERSION = () -> new String[] {Product.line()};
 
     private Commands() {}
 

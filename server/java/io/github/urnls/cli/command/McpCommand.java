@@ -4,7 +4,6 @@ import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.check.Product;
-import io.github.urnls.cli.output.StackTrace;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.tools.Roots;
 import io.github.urnls.cli.tools.ToolFiles;
@@ -69,7 +68,7 @@ public final class McpCommand extends PrintingCommand {
         return new McpServer(new McpServer.Identity(Product.NAME, "URN language server", Product.version()),
                 INSTRUCTIONS, tools,
                 (what, fault) -> complain(err, what + " failed; this is a bug, please report it: "
-                        + StackTrace.of(fault)));
+                        + Printable.trace(fault)));
     }
 
     private static void complain(PrintWriter err, String text) {

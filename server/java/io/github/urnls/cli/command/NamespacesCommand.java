@@ -20,7 +20,6 @@ import io.github.urnls.urn.UrnParser;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** {@code namespaces [NID]}: explains one namespace, or lists all. */
 public final class NamespacesCommand extends PrintingCommand {
@@ -56,9 +55,7 @@ public final class NamespacesCommand extends PrintingCommand {
         }
         String inUse = NidsInUse.find(wanted)
                 .map(entry -> "; but it is in use: " + entry.who() + " (" + entry.source() + ")").orElse("");
-        List<String> known = Stream.concat(registry.all().stream().map(Namespace::nid),
-                NidsInUse.all().stream().map(NidsInUse.Entry::nid)).toList();
-        String near = DidYouMean.of(wanted, known);
+        String near = DidYouMean.of(wanted, NidsInUse.with(registry).toList());
         String others = near.isEmpty() ? "; “urn-ls namespaces” lists those that are" : near;
         throw new UsageException("“" + wanted + "” is not registered with IANA as of " + registry.updated()
                 + (inUse.isEmpty() ? others : inUse));

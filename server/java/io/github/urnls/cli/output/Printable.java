@@ -4,6 +4,8 @@ import io.github.urnls.urn.CharSet;
 import io.github.urnls.text.UnsafeCharacters;
 import io.github.urnls.workspace.FileNames;
 import java.io.File;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 
@@ -44,6 +46,13 @@ public final class Printable {
             at = next;
         }
         return safe == null ? text : safe.toString();
+    }
+
+    /** The stack trace of {@code fault}, whose message may hold text of others. */
+    public static String trace(Throwable fault) {
+        StringWriter trace = new StringWriter();
+        fault.printStackTrace(new PrintWriter(trace, true));
+        return lines(trace.toString());
     }
 
     /** The stand-in of a character; U+2400 and the following are pictures of control characters. */

@@ -78,10 +78,8 @@ record NamespaceEntry(String nid, String detail, String about) {
     private static Stream<NamespaceEntry> others(Registry registry) {
         Stream<String> own = registry.all().stream()
                 .filter(namespace -> namespace.kind() == Namespace.Kind.PRIVATE).map(Namespace::nid);
-        Stream<String> registered = Stream.concat(COMMON.keySet().stream(),
-                registry.all().stream().map(Namespace::nid));
-        Stream<String> inUse = NidsInUse.all().stream().map(NidsInUse.Entry::nid);
-        return Stream.concat(Stream.concat(own, registered), inUse).map(nid -> of(nid, "", registry));
+        Stream<String> first = Stream.concat(own, COMMON.keySet().stream());
+        return Stream.concat(first, NidsInUse.with(registry)).map(nid -> of(nid, "", registry));
     }
 
     /** The title of a namespace, or else its kind. */

@@ -1,7 +1,6 @@
 package io.github.urnls.lsp.documents;
 
 import io.github.urnls.feature.WorkspaceSymbols;
-import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Name;
@@ -11,7 +10,6 @@ import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Span;
 import io.github.urnls.workspace.index.NameIndex;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A name that is being typed: at its end, or in its namespace identifier (RFC 8141 §2.1).
@@ -58,13 +56,8 @@ public record TypedName(Name name, int cursor) {
         }
         int end = Math.max(nid().start(), nid().end() - missing);
         String begun = Normalization.fold(name.urn().text().substring(0, end));
-        return nids(registry).anyMatch(nid -> ("urn:" + nid).startsWith(begun))
+        return NidsInUse.with(registry).anyMatch(nid -> ("urn:" + nid).startsWith(begun))
                 || !used.search(other -> isBegun(other, begun) ? 0 : WorkspaceSymbols.NONE, 1).isEmpty();
-    }
-
-    private static Stream<String> nids(Registry registry) {
-        return Stream.concat(registry.all().stream().map(Namespace::nid),
-                NidsInUse.all().stream().map(NidsInUse.Entry::nid));
     }
 
     /** Whether {@code other} begins with {@code begun} and has a whole namespace identifier. */

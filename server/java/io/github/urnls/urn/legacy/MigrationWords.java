@@ -32,7 +32,7 @@ final class MigrationWords {
         String nss = PercentEncoding.upperCaseHex(urn.nssText());
         for (int i = 0; i < nss.length(); i++) {
             char c = PercentEncoding.isTriplet(nss, i) ? (char) PercentEncoding.octet(nss, i) : ' ';
-            boolean newlyAllowed = c == '/' || c == '&' || c == '~';
+            boolean newlyAllowed = "/&~".indexOf(c) >= 0;
             if (newlyAllowed && !urn.specification().allowsInNss(c)) {
                 return ". “" + nss.substring(i, i + 3) + "” stays too: " + urn.specification().displayName() + " "
                         + encodingClause(c, urn.specification()) + " wanted “" + c + "” encoded and RFC 8141 §2.2 does"
