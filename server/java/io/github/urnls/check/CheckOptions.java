@@ -75,14 +75,23 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
         return Objects.hash(specification, severities, off, accept, registry, least, testSeverity);
     }
 
-    /** Whether {@code name} is accepted unchecked. */
+    /** Whether {@code name} is accepted: no rule but those of syntax looks at it. */
     public boolean accepts(String name) {
+        return accepted(name) >= 0;
+    }
+
+    /**
+     * How many characters of {@code name} are accepted, right or wrong: those that a pattern has before its first
+     * {@code *}; -1 if no pattern matches.
+     */
+    public int accepted(String name) {
+        int most = -1;
         for (Glob pattern : accept) {
             if (pattern.matches(name)) {
-                return true;
+                most = Math.max(most, pattern.beginning().length());
             }
         }
-        return false;
+        return most;
     }
 
     /** Whether every finding is reported. */

@@ -4,7 +4,9 @@ import io.github.urnls.lsp.protocol.CommandNames;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.HiddenCharacters;
+import io.github.urnls.check.Rule;
 import io.github.urnls.check.SafeFixes;
+import io.github.urnls.check.run.Rules;
 import io.github.urnls.feature.Gs1Forms;
 import io.github.urnls.feature.Ignoring;
 import io.github.urnls.feature.NameTarget;
@@ -27,6 +29,7 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
+import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -227,14 +230,52 @@ final class CodeActions {
         Optional<Path> file = FileUris.around(question.uri());
         Optional<Path> project = file.flatMap(edits::fileFor);
         if (project.isPresent()) {
-            for (ProjectChange change : ProjectChanges.changes(question, finding, project.get(), comment.isPresent())) {
+            for (ProjectChange change : changes(finding, project.get(), comment.isPresent())) {
                 edits.of(project.get(), change).ifPresent(edit -> addInProject(change.title(), edit, project.get()));
             }
         }
         // The settings do not apply where there is a project file.
         if (question.has(Ability.ACCEPT_IN_SETTINGS) && question.project().isEmpty()) {
-            ProjectChanges.patterns(question, finding).forEach(this::acceptInSettings);
+            patterns(finding).forEach(this::acceptInSettings);
         }
+    }
+
+    /**
+     * The patterns that would accept what is found: the name itself, and all names of its namespace if that is not
+     * registered and it is not the rest of the name that is invalid.
+     */
+    private Set<String> patterns(Finding finding) {
+        Set<String> patterns = new LinkedHashSet<>();
+        if (!finding.urn().isEmpty()) {
+            patterns.add(finding.urn());
+        }
+        boolean anywhere = Rules.byCode(finding.code()).filter(Rule.OfSyntax.class::isInstance).isEmpty();
+        for (Name name : question.analysis().sections().touching(finding.range())) {
+            String nid = name.urn().nidText();
+            String namespace = "urn:" + nid + ":";
+            boolean begins = finding.range().start() - name.range().start() < namespace.length();
+            if ((begins || anywhere) && name.isComparable() && question.registry().find(nid).isEmpty()) {
+                patterns.add(namespace + "*");
+            }
+        }
+        return patterns;
+    }
+
+    /**
+     * The changes to {@code project} that suppress {@code finding}. With {@code commentIsPossible}, turning the rule
+     * off in the file is not one of them.
+     */
+    private List<ProjectChange> changes(Finding finding, Path project, boolean commentIsPossible) {
+        List<ProjectChange> changes = new ArrayList<>();
+        Optional<Path> file = FileUris.around(question.uri());
+        file.filter(path -> !commentIsPossible)
+                .map(path -> FileNames.way(project.getParent(), path))
+                .ifPresent(path -> changes.add(new ProjectChange.TurnOffIn(finding.code(), path)));
+        patterns(finding).forEach(pattern -> changes.add(new ProjectChange.Accept(pattern)));
+        if (question.project().filter(known -> known.overrides(file.get(), finding.code())).isEmpty()) {
+            changes.add(new ProjectChange.TurnOff(finding.code()));
+        }
+        return changes;
     }
 
     private void acceptInSettings(String pattern) {

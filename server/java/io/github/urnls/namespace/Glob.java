@@ -14,12 +14,17 @@ public record Glob(String pattern) {
 
     /** The error in a pattern that no URN can match; empty for any other pattern. */
     public Optional<String> problem() {
-        int star = pattern.indexOf('*');
-        String start = star < 0 ? pattern : pattern.substring(0, star);
+        String start = beginning();
         int length = Math.min(start.length(), SCHEME.length());
-        boolean fits = start.regionMatches(true, 0, SCHEME, 0, length) && (star >= 0 || length == SCHEME.length());
+        boolean fits = start.regionMatches(true, 0, SCHEME, 0, length)
+                && (pattern.indexOf('*') >= 0 || length == SCHEME.length());
         return fits ? Optional.empty()
                 : Optional.of("no URN matches “" + pattern + "”; a pattern begins with “urn:” or “*”");
+    }
+
+    /** What stands before the first {@code *}; all if there is none. */
+    public String beginning() {
+        return pattern.split("\\*", 2)[0];
     }
 
     /** Whether the whole of {@code name} matches. */

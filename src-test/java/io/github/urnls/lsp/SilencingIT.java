@@ -162,6 +162,25 @@ class SilencingIT {
         }
     }
 
+    /** What is invalid behind the namespace stays in sight, so nothing offers to hide it with the whole namespace. */
+    @Test
+    void anErrorInANameOfAnAcceptedNamespaceStays() throws IOException {
+        try (Editor server = start("{}")) {
+            String text = "a: urn:acme_x:1?b\nb: urn:acme_x:2\n";
+            assertEquals(3, open(server, "a.yaml", text));
+            Map<String, JsonObject> offered = offered(server, "a.yaml", 0, 11);
+            assertEquals(1, leftBy(server, offered.get("Accept all of “urn:acme_x:*” in urn-ls.json"), "a.yaml", 3));
+            assertEquals(1, leftBy(server, offered.get("Accept “urn:acme_x:1?b” in urn-ls.json"), "a.yaml", 3));
+            Files.writeString(folder.resolve("urn-ls.json"), "{\"accept\": [\"urn:acme_x:*\"]}");
+            server.changed("urn-ls.json");
+            assertEquals(List.of("stray-question-mark"), server.published("a.yaml"));
+            assertEquals(List.of("Accept “urn:acme_x:1?b” in urn-ls.json"),
+                    silencing(offered(server, "a.yaml", 0, 16)).stream().filter(title -> title.startsWith("Accept"))
+                            .toList());
+            server.end();
+        }
+    }
+
     private static List<String> silencing(Map<String, JsonObject> offered) {
         return offered.keySet().stream().filter(title -> title.matches("(Ignore|Accept|Turn off) .*")).toList();
     }

@@ -174,9 +174,9 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
                             + " Each rule has [a page](" + Product.HOME + "/tree/main/docs/rules)."));
 
     public static final Setting<List<String>> ACCEPT = row("accept", Form.NAMES, List.of(), Sum.BOTH, IN_ALL,
-            "Names to accept without findings: patterns such as urn:acme:*, where * stands for any characters.",
-            new Entry(REPORTED, "resource", "Names to accept without findings: patterns such as `urn:acme:*`, where"
-                    + " `*` stands for any characters."));
+            "Names to accept: patterns such as urn:acme:*. Errors of syntax in what * stands for are still reported.",
+            new Entry(REPORTED, "resource", "Names to accept: patterns such as `urn:acme:*`. Errors of syntax in what"
+                    + " `*` stands for are still reported."));
 
     /** Patterns of files; without the setting, the usual names of tests. */
     public static final Setting<List<String>> TESTS = row("tests", Form.FILES, List.of(), Sum.LATER, IN_BOTH,

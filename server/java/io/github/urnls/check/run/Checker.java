@@ -195,9 +195,7 @@ public final class Checker {
         SettledNames known = settled(options, !spellings.reachesBeyondTheDocument());
         List<Finding> findings = new ArrayList<>();
         for (Name name : names) {
-            boolean checked = name.isUrn() || name.isEncoded()
-                    || name.kind() == UrnOccurrence.Kind.TEMPLATE;
-            if (checked && !options.accepts(name.text())) {
+            if (name.isUrn() || name.isEncoded() || name.kind() == UrnOccurrence.Kind.TEMPLATE) {
                 check(new Subject(name, options.registry(), spellings), name.isEncoded() ? encoded : rules, known,
                         options, findings);
             }
@@ -233,7 +231,8 @@ public final class Checker {
     private void check(Subject subject, long rules, SettledNames known, CheckOptions options,
             List<Finding> findings) {
         int first = findings.size();
-        if (subject.isUrn() || subject.name().isEncoded()) {
+        int accepted = options.accepted(subject.name().text());
+        if (accepted < 0 && (subject.isUrn() || subject.name().isEncoded())) {
             long before = known.rules(subject.text());
             long after = before;
             for (long left = rules & ~before; left != 0; left &= left - 1) {
@@ -251,7 +250,7 @@ public final class Checker {
             }
         }
         if (!subject.name().isEncoded()) {
-            syntax(subject, options, findings);
+            syntax(subject, accepted, options, findings);
         }
         if (findings.size() - first > 1) {
             findings.subList(first, findings.size()).sort(BY_START);
@@ -269,9 +268,10 @@ public final class Checker {
         return few;
     }
 
-    private void syntax(Subject subject, CheckOptions options, List<Finding> findings) {
+    /** What is wrong behind the first {@code accepted} characters; blanks before the name, if they are negative. */
+    private void syntax(Subject subject, int accepted, CheckOptions options, List<Finding> findings) {
         UrnOccurrence occurrence = subject.occurrence();
-        if (occurrence.blanks() > 0) {
+        if (occurrence.blanks() > 0 && accepted < 0) {
             String run = occurrence.decoded().text().substring(0, occurrence.start());
             boolean ascii = run.chars().allMatch(c -> c < 128);
             OfSyntax rule = syntaxRules.get(ascii ? SyntaxCode.ILLEGAL_CHARACTER : SyntaxCode.NON_ASCII_CHARACTER);
@@ -284,7 +284,7 @@ public final class Checker {
         }
         boolean template = !subject.isUrn();
         List<SyntaxProblem> problems = NamespaceProblem.joined(subject.urn(), subject.syntaxProblems().stream()
-                .filter(problem -> syntaxRules.containsKey(problem.code())
+                .filter(problem -> problem.span().end() > accepted && syntaxRules.containsKey(problem.code())
                         && options.reports(syntaxRules.get(problem.code()))
                         && !(template && isOpen(problem, subject)))
                 .toList());

@@ -13,6 +13,8 @@ import io.github.urnls.check.SafeFixes;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.incremental.SectionedCheck;
+import io.github.urnls.namespace.Glob;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Specification;
@@ -21,6 +23,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CheckerTest {
@@ -39,6 +42,22 @@ class CheckerTest {
         assertEquals(List.of("illegal-character error", "not-normalized hint", "stray-question-mark error"),
                 codes(checker, CheckOptions.DEFAULT));
         assertEquals(List.of("broken: on purpose", "broken: on purpose"), faults);
+    }
+
+    /** What a pattern has is accepted as it is, what its star stands for only if it is valid. */
+    @Test
+    void anErrorOfSyntaxIsHiddenOnlyWhereThePatternHasIt() {
+        assertEquals(List.of("illegal-character error", "not-normalized hint", "stray-question-mark error"),
+                accepting("urn:other:*"));
+        assertEquals(List.of("illegal-character error", "stray-question-mark error"), accepting("urn:example:*"));
+        assertEquals(List.of("illegal-character error"), accepting("urn:example:*", "URN:example:x?y"));
+        assertEquals(List.of("stray-question-mark error"), accepting("urn:example:a b*", "urn:example:x*"));
+        assertEquals(List.of("illegal-character error", "stray-question-mark error"), accepting("*"));
+    }
+
+    private static List<String> accepting(String... patterns) {
+        return codes(new Checker((rule, fault) -> {}), new CheckOptions(Specification.RFC8141, Map.of(), Set.of(),
+                Stream.of(patterns).map(Glob::new).toList(), Registry.BUILT_IN));
     }
 
     /** Throws at one of the questions that a rule over documents is asked. */
