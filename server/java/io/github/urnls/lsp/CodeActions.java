@@ -227,8 +227,7 @@ final class CodeActions {
         Optional<Fix> comment = ignoring.inFile(finding);
         comment.ifPresent(this::suppress);
         ProjectFileEdits edits = new ProjectFileEdits(question.workspace(), question.capabilities());
-        Optional<Path> file = FileUris.around(question.uri());
-        Optional<Path> project = file.flatMap(edits::fileFor);
+        Optional<Path> project = question.file().flatMap(edits::fileFor);
         if (project.isPresent()) {
             for (ProjectChange change : changes(finding, project.get(), comment.isPresent())) {
                 edits.of(project.get(), change).ifPresent(edit -> addInProject(change.title(), edit, project.get()));
@@ -267,12 +266,11 @@ final class CodeActions {
      */
     private List<ProjectChange> changes(Finding finding, Path project, boolean commentIsPossible) {
         List<ProjectChange> changes = new ArrayList<>();
-        Optional<Path> file = FileUris.around(question.uri());
-        file.filter(path -> !commentIsPossible)
+        FileUris.around(question.uri()).filter(path -> !commentIsPossible)
                 .map(path -> FileNames.way(project.getParent(), path))
                 .ifPresent(path -> changes.add(new ProjectChange.TurnOffIn(finding.code(), path)));
         patterns(finding).forEach(pattern -> changes.add(new ProjectChange.Accept(pattern)));
-        if (question.project().filter(known -> known.overrides(file.get(), finding.code())).isEmpty()) {
+        if (question.project().filter(known -> known.overrides(question.file().get(), finding.code())).isEmpty()) {
             changes.add(new ProjectChange.TurnOff(finding.code()));
         }
         return changes;

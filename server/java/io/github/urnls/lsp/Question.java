@@ -1,6 +1,5 @@
 package io.github.urnls.lsp;
 
-import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.Project;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Spellings.Spelling;
@@ -20,6 +19,7 @@ import io.github.urnls.text.Position;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.workspace.index.NameSearch;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -110,9 +110,14 @@ record Question(Workspace workspace, Analysis analysis, BooleanSupplier unwanted
         return NameTarget.at(analysis.meant(offset), offset);
     }
 
+    /** The file of the document, by which its options are chosen. */
+    Optional<Path> file() {
+        return workspace.documents().options().file(uri());
+    }
+
     /** The project file that the document belongs to. */
     Optional<Project> project() {
-        return FileUris.around(uri()).flatMap(workspace.documents().options().projects()::of);
+        return file().flatMap(workspace.documents().options().projects()::of);
     }
 
     NameSearch search() {

@@ -1,6 +1,8 @@
 package io.github.urnls.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.check.project.Layer;
@@ -59,6 +61,17 @@ class FolderOptionsTest {
         Files.writeString(inner.resolve("urn-ls.json"), "{\"testSeverity\": \"off\"}");
         assertEquals(TestSeverity.SAME, severity(options(List.of(folder), Map.of()), "test/inner/a.xml"));
         assertEquals(TestSeverity.OFF, severity(options(List.of(folder), Map.of()), "test/inner/mock/a.xml"));
+    }
+
+    /** A document without a file is checked as a file of the only folder would be; with several, none is meant. */
+    @Test
+    void anUnsavedDocumentHasTheProjectOfTheOnlyFolder() throws IOException {
+        Path one = Files.createDirectories(folder.resolve("one"));
+        Files.writeString(one.resolve("urn-ls.json"), "{\"accept\": [\"urn:acme:*\"]}");
+        assertTrue(options(List.of(one), Map.of()).of("untitled:Untitled-1").accepts("urn:acme:a"));
+        assertFalse(options(List.of(one), Map.of()).of("git:/a.xml").accepts("urn:acme:a"));
+        assertFalse(options(List.of(one, folder), Map.of()).of("untitled:Untitled-1").accepts("urn:acme:a"));
+        assertFalse(options(List.of(), Map.of()).of("untitled:Untitled-1").accepts("urn:acme:a"));
     }
 
     @Test

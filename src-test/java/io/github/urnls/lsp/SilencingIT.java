@@ -181,6 +181,24 @@ class SilencingIT {
         }
     }
 
+    /** An unsaved document has the project file of the only folder, which its actions write to. */
+    @Test
+    void anUnsavedDocumentBelongsToTheOnlyFolder() throws IOException {
+        try (Editor server = start("{}")) {
+            server.open("untitled:a.yaml", YAML);
+            assertEquals(2, server.published("untitled:a.yaml").size());
+            Map<String, JsonObject> offered = offered(server, "untitled:a.yaml", 0, 11);
+            String turnOff = "Turn off “nid-character” in this project";
+            assertEquals(0, leftBy(server, offered.get(turnOff), "untitled:a.yaml", 2));
+            Files.writeString(folder.resolve("urn-ls.json"), "{\"accept\": [\"urn:acme_x:1\"]}");
+            server.changed("urn-ls.json");
+            assertEquals(1, server.published("untitled:a.yaml").size());
+            assertEquals(List.of(), silencing(offered(server, "untitled:a.yaml", 1, 11)).stream()
+                    .filter(title -> title.contains("settings")).toList(), "they do not count there");
+            server.end();
+        }
+    }
+
     private static List<String> silencing(Map<String, JsonObject> offered) {
         return offered.keySet().stream().filter(title -> title.matches("(Ignore|Accept|Turn off) .*")).toList();
     }

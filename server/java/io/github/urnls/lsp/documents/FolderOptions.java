@@ -137,8 +137,14 @@ public final class FolderOptions {
                 && own.keySet().stream().allMatch(folder -> same.test(own.get(folder), that.own.get(folder)));
     }
 
+    /** The file of a document. One that is not saved yet counts as a file of the only workspace folder. */
+    public Optional<Path> file(String uri) {
+        return uri.startsWith("untitled:") && folders.size() == 1
+                ? Optional.of(folders.getFirst().resolve("untitled")) : FileUris.around(uri);
+    }
+
     public CheckOptions of(String uri) {
-        return FileUris.around(uri).map(this::of).orElse(others.options);
+        return file(uri).map(this::of).orElse(others.options);
     }
 
     public CheckOptions of(Path file) {
