@@ -96,11 +96,12 @@ public final class Completions {
         TextRange near = new TextRange(Math.max(0, offset - NEAR),
                 Math.min(sections.document().length(), offset + NEAR));
         Optional<UrnCursor> cursor = UrnCursor.at(sections, offset);
+        Optional<NameSlot> slot = NameSlot.at(sections.document(), offset, registry);
+        List<Name> names = sections.touching(near);
         if (cursor.isPresent()) {
-            return new Completions(cursor.get(), sections.touching(near), registry, workspace).complete();
+            return new Completions(cursor.get(), names, registry, workspace).complete(slot);
         }
-        return NameSlot.at(sections.document(), offset, registry)
-                .map(slot -> slot.completions(sections.touching(near), registry, workspace)).orElse(List.of());
+        return slot.map(place -> place.completions(names, registry, workspace)).orElse(List.of());
     }
 
     /**
@@ -117,7 +118,7 @@ public final class Completions {
                 .toList();
     }
 
-    private List<Completion> complete() {
+    private List<Completion> complete(Optional<NameSlot> slot) {
         int question = before.indexOf('?');
         if (question >= 0 || before.contains("#")) {
             if (question > 0 && question == before.length() - 1 && !before.contains("#")) {
@@ -136,16 +137,19 @@ public final class Completions {
         if (whole && cursor.after().isEmpty()) {
             return List.of();
         }
-        return inForceFirst();
+        return inForceFirst(slot);
     }
 
-    /** What was found; names that should no longer be used come last, and those that must not are left out. */
-    private List<Completion> inForceFirst() {
+    /** What may stand in {@code slot}. Names that should no longer be used come last, those that must not are out. */
+    private List<Completion> inForceFirst(Optional<NameSlot> slot) {
         List<Completion> first = new ArrayList<>();
         List<Completion> past = new ArrayList<>();
         for (Completion one : found.values()) {
             Optional<KnownName> known = registry.names().find(begun + one.label())
                     .filter(KnownName::isPast);
+            if (slot.isPresent() && slot.get().excludes(begun + one.edit().newText())) {
+                continue;
+            }
             if (known.isEmpty()) {
                 first.add(one);
             } else if (known.get().status() == KnownName.Status.DEPRECATED) {

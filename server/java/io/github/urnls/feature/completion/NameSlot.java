@@ -12,7 +12,6 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ import java.util.stream.Stream;
  * A place that takes names of one kind, such as the attribute {@code Format} of SAML. Nothing is written there yet, or
  * the beginning of a word.
  *
- * @param names what these names look like
+ * @param names what these names look like, the most likely ones first; those behind a hyphen only begin like others
  * @param hint  what the place says about the name, such as {@code saml} in {@code xmlns:saml}; may be empty
  * @param typed the text between the quote and the cursor
  * @param place the characters that an answer replaces
@@ -56,8 +55,6 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     private static final Pattern ENTRY = Pattern.compile("(?s)(?:.*\\n)?[ \\t-]*[\"']?([\\w.-]+)[\"']?:"
             + "(?:[ \\t]+|[ \\t]*\\n(?:[ \\t]*- [^\\n]*\\n(?=[ \\t]*- ))*+[ \\t]*- +)"
             + "(?:\\[(?:[^\\[\\]{}\\n\"']|\"[^\"\\n]*\"|'[^'\\n]*')*+)?(?:[\"']([\\w .:-]*)|(?<=[\\[,\\s]))$");
-
-    private static final Pattern PREFIX = Pattern.compile("(?s).*xmlns:([\\w.-]+)\\s*=\\s*[\"'][^\"']*$");
 
     /** The tag that is being written. */
     private static final Pattern TAG = Pattern.compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)\\s([^<>]*)$");
@@ -118,12 +115,9 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
             element = tag.group(1);
             beside = tag.group(2);
         }
-        Matcher prefix = PREFIX.matcher(before);
-        if (prefix.matches() && prefix.start(1) == found.start(1)) {
-            return of(names("xmlns", registry), prefix.group(1), typed, place);
-        }
-        if (attribute.equals("xmlns")) {
-            return of(names("xmlns", registry), element, typed, place);
+        boolean prefixed = before.startsWith("xmlns:", found.start(1) - 6);
+        if (prefixed || attribute.equals("xmlns")) {
+            return of(names("xmlns", registry), prefixed ? attribute : element, typed, place);
         }
         List<Glob> names = names(element + "/@" + attribute, registry);
         if (names.isEmpty()) {
@@ -160,7 +154,12 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
 
     /** Whether {@code name} belongs in this place. */
     private boolean holds(String name) {
-        return kind(name) < names.size();
+        return kind(name) < names.size() && !excludes(name);
+    }
+
+    /** Whether {@code name} begins like those that belong here, but is of another kind. */
+    boolean excludes(String name) {
+        return kind("-" + name) < kind(name);
     }
 
     /** The index of the first of {@link #names} that matches {@code name}; their number if none does. */
@@ -181,9 +180,7 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
                 .forEach(name -> uses.putIfAbsent(name, "in this workspace"));
         NameMatch match = new NameMatch(typed.isEmpty() ? hint : typed);
         List<KnownName> known = registry.names().all(name -> holds(name.name()));
-        Stream.concat(match.best(known, name -> kind(name.name())).stream(),
-                known.stream().filter(name -> typed.isEmpty())
-                        .sorted(Comparator.comparingInt(name -> kind(name.name()))))
+        Stream.of(match, new NameMatch("")).flatMap(some -> some.best(known, name -> kind(name.name())).stream())
                 .limit(MOST)
                 .forEach(name -> uses.putIfAbsent(name.name(), ""));
         List<Completion> found = new ArrayList<>();

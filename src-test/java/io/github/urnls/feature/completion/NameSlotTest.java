@@ -37,6 +37,22 @@ class NameSlotTest {
         assertEquals(List.of(), names("<Party><ID>|</ID></Party>"));
     }
 
+    /** Whether a list opens in an empty value or behind the beginning of a name. */
+    @Test
+    void attributesOfScimAreNoSchemas() {
+        String user = "urn:ietf:params:scim:schemas:core:2.0:User";
+        List<String> schemas = json("{\"schemas\": [\"|\"], \"path\": \"" + user + ":badge\"}");
+        assertTrue(schemas.contains(user) && schemas.stream().noneMatch(name -> name.startsWith(user + ":")),
+                schemas.toString());
+        assertEquals(List.of("User"), json("{\"schemas\": [\"urn:ietf:params:scim:schemas:core:2.0:Us|\"]}"));
+        assertEquals(List.of(), json("{\"schemas\": [\"" + user + ":|\"]}"));
+        assertTrue(json("{\"path\": \"" + user + ":|\"}").contains("userName"));
+    }
+
+    private static List<String> json(String text) {
+        return CompletionsTest.at("json", text).stream().map(one -> one.edit().newText()).toList();
+    }
+
     @Test
     void typesOfDocumentsAreNotListed() {
         assertTrue(names("<Invoice xmlns='|'/>").stream().noneMatch(name -> name.contains("::")));
