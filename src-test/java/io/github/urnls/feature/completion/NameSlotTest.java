@@ -54,6 +54,23 @@ class NameSlotTest {
     }
 
     @Test
+    void onlyNamespacesAreNamespaces() {
+        String response = "<a Format='urn:oasis:names:tc:SAML:2.0:nameid-format:own' Value='%s' xmlns:%s='%s|'/>"
+                .formatted("urn:oasis:names:tc:SAML:2.0:status:own", "%s", "%s");
+        for (String prefix : List.of("ds", "status", "nameid", "xacml", "saml")) {
+            assertEquals(List.of(), names(response.formatted(prefix, "")).stream().filter(name -> name.matches(
+                    "urn:oasis:.*(-format|status|bindings|function|-algorithm|data-type|subject|StatusType):.*"))
+                    .toList());
+        }
+        assertTrue(names(response.formatted("saml", "")).contains("urn:oasis:names:tc:SAML:2.0:assertion"));
+        assertTrue(names(response.formatted("xacml", "")).contains("urn:oasis:names:tc:xacml:3.0:core:schema:wd-17"));
+        List<String> parts = names(response.formatted("ds", "urn:oasis:names:tc:SAML:2.0:"));
+        assertTrue(parts.contains("assertion") && !parts.contains("nameid-format:") && !parts.contains("status:"),
+                parts.toString());
+        assertTrue(names("<a Format='urn:oasis:names:tc:SAML:2.0:|'/>").contains("nameid-format:"));
+    }
+
+    @Test
     void typesOfDocumentsAreNotListed() {
         assertTrue(names("<Invoice xmlns='|'/>").stream().noneMatch(name -> name.contains("::")));
     }
