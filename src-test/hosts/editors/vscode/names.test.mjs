@@ -15,6 +15,8 @@ const { version } = JSON.parse(readFileSync(join(PACKAGES, 'package.json'), 'utf
 const SENT = join(TARGET, 'view-java', 'sent');
 
 const FILES = {
+  'accepted/a.txt': 'urn:accepted:a\n',
+  'accepted/urn-ls.json': '{ "accept": ["urn:accepted:*"] }\n',
   'a.xml': '<a xmlns="urn:acme:order:1"\n  b="urn:acme:order:1" c="urn:acme:order:2"\n  d="urn:acme:line"/>\n',
   'books.txt': 'urn:isbn:9780306406157\n',
   'caps.xml': '<a xmlns="urn:xmpp:carbons:2" old="urn:fdc:peppol.eu:2017:pracc:p001:01:1.0"/>\n',
@@ -82,7 +84,7 @@ test('the first level has the namespaces', async () => {
   await row('urn:acme').waitFor();
   await bench.screenshot('explorer');
   await bench.page.locator('.pane-header', { hasText: /^workspace/ }).click(); // so that there is room
-  await shows('urn:acme3 names', 'urn:example1 name', 'urn:fdc1 name', 'urn:isbn1 name', 'urn:many250 names', 'urn:xmpp1 name');
+  await shows('urn:accepted1 name', 'urn:acme3 names', 'urn:example1 name', 'urn:fdc1 name', 'urn:isbn1 name', 'urn:many250 names', 'urn:xmpp1 name');
   await bench.screenshot('namespaces');
 });
 
@@ -91,7 +93,7 @@ test('a namespace has its names, and a name its files', async () => {
   await row('order:1').waitFor();
   await toggle('order:1');
   await row('order.xsd').waitFor();
-  await shows('urn:acme', 'line1 use · 1 file · not declared', 'order:12 uses · 1 file · newer version', 'a.xml2 places',
+  await shows('urn:accepted', 'urn:acme', 'line1 use · 1 file · not declared', 'order:12 uses · 1 file · newer version', 'a.xml2 places',
     'order.xsdline 2 · declares it · schemas', 'order:21 use · 1 file · not declared', 'urn:example', 'urn:fdc', 'urn:isbn', 'urn:many', 'urn:xmpp');
   await bench.screenshot('names');
   await asked('the file is opened', () => row('order.xsd').click(), async () =>
@@ -104,7 +106,7 @@ test('the status of a name is beside it', async () => {
   await toggle('urn:acme');
   await toggle('urn:fdc');
   await toggle('urn:xmpp');
-  await shows('urn:acme', 'urn:example', 'urn:fdc', '…:p001:01:1.01 use · 1 file · deprecated', 'urn:isbn', 'urn:many', 'urn:xmpp',
+  await shows('urn:accepted', 'urn:acme', 'urn:example', 'urn:fdc', '…:p001:01:1.01 use · 1 file · deprecated', 'urn:isbn', 'urn:many', 'urn:xmpp',
     'carbons:21 use · 1 file · published');
   await row('carbons:2').hover();
   await bench.page.locator('.monaco-hover:not(.hidden)', { hasText: 'XEP-0280' }).waitFor();
@@ -142,6 +144,18 @@ test('a filter leaves some of them', async () => {
   await shows('urn:fdc1 name');
   await filter('nowhere');
   await pane().locator('.message', { hasText: 'No name has “nowhere”.' }).waitFor();
+  await bench.command('URN: Clear the Filter of Names');
+  await row('urn:isbn').waitFor();
+});
+
+test('a name that the project accepts is called so, and has nothing to accept it', async () => {
+  await filter('accepted');
+  await toggle('urn:accepted');
+  await shows('urn:accepted1 name', 'a1 use · 1 file · accepted');
+  await row('a1 use').hover();
+  await bench.screenshot('accepted');
+  assert.equal(await row('a1 use').locator('.action-label[aria-label^="Accept"]').count(), 0);
+  assert.equal(await row('a1 use').locator('.action-label[aria-label^="Rename"]').count(), 1);
   await bench.command('URN: Clear the Filter of Names');
   await row('urn:isbn').waitFor();
 });
@@ -192,7 +206,10 @@ test('what comes next is one click away: rename, find, accept, move the namespac
   const accept = await bench.actions('Accept all of “urn:acme:*” in urn-ls.json', () => press('position', 'Accept'));
   assert.equal(await accept.row.count(), 1);
   await bench.screenshot('accept');
-  await bench.page.keyboard.press('Escape');
+  await bench.choose(accept);
+  await eventually('the row says so', async () => /position.*accepted/.test((await rows()).join('\n')) || assert.fail((await rows()).join('\n')));
+  await row('position').hover();
+  assert.equal(await row('position').locator('.action-label[aria-label^="Accept"]').count(), 0, 'it would do nothing');
   await press('urn:acme', 'Move Namespace');
   const input = bench.page.locator('.quick-input-widget input').first();
   await eventually('it asks for the new beginning', async () => await input.inputValue() === 'urn:acme:');

@@ -106,6 +106,10 @@ record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
         uses.declaring().ifPresent(uri -> Json.put(name, "declaredIn", workspace.shownPath(uri)));
         row.listed().ifPresent(listed -> Json.put(name, "status", listed.status().word(), "deprecated",
                 listed.isPast(), "title", listed.title(), "source", listed.source()));
+        if (row.listed().isEmpty()
+                && workspace.documents().options().of(uses.home().orElse("")).accepts(row.spelling())) {
+            Json.put(name, "status", "accepted");
+        }
         row.newer().ifPresent(newer -> Json.put(name, "newer", newer));
         return name;
     }

@@ -87,6 +87,24 @@ class NamesViewIT {
         }
     }
 
+    /** Each by the options of its file; what a list says of a name tells more. */
+    @Test
+    void anAcceptedNameIsCalledSo() {
+        write("team/urn-ls.json", "{\"accept\": [\"urn:acme:a*\", \"urn:xmpp:*\"]}");
+        write("team/a.txt", "urn:acme:a urn:acme:b urn:xmpp:carbons:2");
+        write("z.txt", "urn:acme:a urn:acme:a:z");
+        try (Editor server = Editor.ofWorkspace(folder, "{}")) {
+            server.expectNamesRead();
+            JsonObject names = ask(server, "namespace", "acme");
+            assertEquals("accepted", name(names, 0).get("status").getAsString());
+            assertFalse(name(names, 1).has("status"), "where it stands nothing accepts it");
+            assertFalse(name(names, 2).has("status"));
+            assertEquals(List.of("urn:acme:a", "urn:acme:a:z", "urn:acme:b"), Editor.each(names.get("names"), "name"));
+            assertEquals("published", name(ask(server, "namespace", "xmpp"), 0).get("status").getAsString());
+            server.end();
+        }
+    }
+
     @Test
     void aFilterAppliesToAllLevels() {
         write("a.txt", "urn:acme:order urn:acme:line urn:example:order urn:isbn:9780306406157");
