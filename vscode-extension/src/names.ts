@@ -34,16 +34,14 @@ type Node = Readonly<
 
 export function namesView(server: Server): Disposable[] {
   const names = new Names(server);
-  const view = window.createTreeView(VIEW, { treeDataProvider: names, showCollapseAll: true });
-  names.shownIn(view);
   return [
-    view,
     names,
     server.onDidStart(() => names.changed()),
     server.onDidChangeNames(() => names.changed()),
     workspace.onDidChangeWorkspaceFolders(() => names.changed()),
     commands.registerCommand('urn.filterNames', () => names.askForFilter()),
     commands.registerCommand('urn.clearNamesFilter', () => names.setFilter('')),
+    commands.registerCommand('urn.sortNames', () => names.sortOtherwise()),
     commands.registerCommand('urn.moreNames', (nid: string) => names.showMore(nid)),
     commands.registerCommand('urn.openName', (node: Node) => names.open(node)),
     commands.registerCommand('urn.copyName', (node: Node) => node.kind === 'name' ? env.clipboard.writeText(node.of.name) : undefined),
@@ -57,8 +55,9 @@ export function namesView(server: Server): Disposable[] {
 class Names implements TreeDataProvider<Node>, Disposable {
   private readonly treeChanged = new EventEmitter<void>();
   readonly onDidChangeTreeData = this.treeChanged.event;
-  private view: TreeView<Node> | undefined;
+  private readonly view: TreeView<Node>;
   private filter = '';
+  private sort: 'name' | 'uses' = 'name';
   /** How many names are shown of a namespace where that is more than a page. */
   private readonly shown = new Map<string, number>();
   /** Something changed while the view was not on the screen. */
@@ -67,30 +66,23 @@ class Names implements TreeDataProvider<Node>, Disposable {
   private pause = PAUSE_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly server: Server) {}
-
-  shownIn(view: TreeView<Node>): void {
-    this.view = view;
-    view.onDidChangeVisibility(() => this.stale && this.changed());
+  constructor(private readonly server: Server) {
+    this.view = window.createTreeView(VIEW, { treeDataProvider: this, showCollapseAll: true });
+    this.view.onDidChangeVisibility(() => this.stale && this.changed());
   }
 
   dispose(): void {
     clearTimeout(this.timer);
+    this.view.dispose();
     this.treeChanged.dispose();
   }
 
   /** Asks again after a pause; if the view is hidden, when it is shown the next time. */
   changed(): void {
-    this.stale = this.view?.visible !== true;
+    this.stale = !this.view.visible;
     if (!this.stale) {
-      this.timer ??= setTimeout(() => this.refresh(), this.pause);
+      this.timer ??= setTimeout(() => this.treeChanged.fire(), this.pause);
     }
-  }
-
-  refresh(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.treeChanged.fire();
   }
 
   async askForFilter(): Promise<void> {
@@ -108,12 +100,17 @@ class Names implements TreeDataProvider<Node>, Disposable {
     this.filter = filter;
     this.shown.clear();
     void commands.executeCommand('setContext', 'urn.namesFiltered', filter !== '');
-    this.refresh();
+    this.treeChanged.fire();
+  }
+
+  sortOtherwise(): void {
+    this.sort = this.sort === 'name' ? 'uses' : 'name';
+    this.treeChanged.fire();
   }
 
   showMore(nid: string): void {
     this.shown.set(nid, (this.shown.get(nid) ?? PAGE) + 5 * PAGE);
-    this.refresh();
+    this.treeChanged.fire();
   }
 
   async getChildren(node?: Node): Promise<Node[]> {
@@ -131,7 +128,7 @@ class Names implements TreeDataProvider<Node>, Disposable {
     this.timer = undefined;
     this.stale = false;
     if ((workspace.workspaceFolders ?? []).length === 0) {
-      this.say('', ''); // package.json says it
+      this.say(''); // package.json says it
       return [];
     }
     const asked = performance.now();
@@ -141,13 +138,13 @@ class Names implements TreeDataProvider<Node>, Disposable {
     }
     this.pause = Math.min(Math.max(10 * (performance.now() - asked), PAUSE_MS), LONGEST_PAUSE_MS);
     const { namespaces, total, reading, note } = found;
-    this.say(note || (reading ? 'Files are still read.' : this.filter !== '' && total === 0 ? `No name has “${this.filter}”.` : ''), this.filter);
+    this.say(note || (reading ? 'Files are still read.' : this.filter !== '' && total === 0 ? `No name has “${this.filter}”.` : ''));
     return [...namespaces.map((of) => ({ kind: 'namespace', of }) as const), ...rest(total - namespaces.length)];
   }
 
   private async names(nid: string): Promise<Node[]> {
     const limit = Math.min(this.shown.get(nid) ?? PAGE, MOST);
-    const { names, total } = await this.ask<{ names: Name[]; total: number }>({ namespace: nid, limit }) ?? { names: [], total: 0 };
+    const { names, total } = await this.ask<{ names: Name[]; total: number }>({ namespace: nid, limit, sort: this.sort }) ?? { names: [], total: 0 };
     const left = total - names.length;
     const more: Node[] = left > 0 && limit < MOST ? [{ kind: 'more', nid, left }] : rest(left);
     return [...names.map((of) => ({ kind: 'name', of }) as const), ...more];
@@ -162,7 +159,7 @@ class Names implements TreeDataProvider<Node>, Disposable {
   private async ask<T>(argument: Readonly<Record<string, unknown>>): Promise<T | undefined> {
     const client = await this.server.running();
     if (client === undefined) {
-      this.say('The language server is not running.', this.filter);
+      this.say('The language server is not running.');
       return undefined;
     }
     try {
@@ -174,11 +171,8 @@ class Names implements TreeDataProvider<Node>, Disposable {
     }
   }
 
-  private say(message: string, filter: string): void {
-    if (this.view !== undefined) {
-      (this.view as { message: string | undefined }).message = message || undefined;
-      (this.view as { description: string | undefined }).description = filter || undefined;
-    }
+  private say(message: string): void {
+    Object.assign(this.view, { message: message || undefined, description: join(this.filter, this.sort === 'uses' && 'most used first') || undefined });
   }
 
   getTreeItem(node: Node): TreeItem {

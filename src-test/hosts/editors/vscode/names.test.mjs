@@ -148,6 +148,23 @@ test('a filter leaves some of them', async () => {
   await row('urn:isbn').waitFor();
 });
 
+test('names are sorted by their uses, and back', async () => {
+  await filter('urn:acme');
+  await toggle('urn:acme');
+  await shows('urn:acme3 names', 'line', 'order:1', 'order:2');
+  const sort = pane().locator('.actions .action-label[aria-label^="Sort the View"]');
+  await pane().locator('.pane-header').hover();
+  await sort.click();
+  await shows('urn:acme3 names', 'order:1', 'line', 'order:2');
+  await pane().locator('.pane-header .description', { hasText: 'urn:acme · most used first' }).waitFor();
+  await bench.screenshot('sorted');
+  await pane().locator('.pane-header').hover();
+  await sort.click();
+  await shows('urn:acme3 names', 'line', 'order:1', 'order:2');
+  await bench.command('URN: Clear the Filter of Names');
+  await row('urn:isbn').waitFor();
+});
+
 test('a name that the project accepts is called so, and has nothing to accept it', async () => {
   await filter('accepted');
   await toggle('urn:accepted');

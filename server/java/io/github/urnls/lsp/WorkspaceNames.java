@@ -47,6 +47,7 @@ record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
         Optional<String> name = wanted.text("name");
         Optional<String> nid = wanted.text("namespace").map(Normalization::fold);
         NameFilter filter = NameFilter.of(wanted.text("filter").orElse(""));
+        boolean byUses = wanted.text("sort").filter("uses"::equals).isPresent();
         int most = Math.clamp(wanted.number("limit").orElse(NAMES_AT_FIRST), 1, MOST_NAMES);
         if (workspace.capabilities().has(Ability.NAMES_CHANGED)) {
             // Before the answer is made, so that no change is missed.
@@ -57,7 +58,7 @@ record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
             if (name.isPresent()) {
                 return names.places(name.get());
             }
-            return nid.isPresent() ? names.names(nid.get(), filter, most) : names.namespaces(filter);
+            return nid.isPresent() ? names.names(nid.get(), filter, most, byUses) : names.namespaces(filter);
         });
     }
 
@@ -94,8 +95,8 @@ record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
         return workspace.index().omission().sentence();
     }
 
-    private JsonObject names(String nid, NameFilter filter, int most) {
-        NameTree.Level<NameTree.Row> level = tree(filter).names(nid, most);
+    private JsonObject names(String nid, NameFilter filter, int most, boolean byUses) {
+        NameTree.Level<NameTree.Row> level = tree(filter).names(nid, most, byUses);
         return Json.object("names", Json.list(level.rows(), this::name), "total", level.total());
     }
 

@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -65,23 +64,26 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
     /** The namespaces that have a name, the first {@code most} in the order of their identifiers. */
     public Level<Namespace> namespaces(int most) {
         Map<String, Namespace> all = new HashMap<>();
-        each("", name -> all.merge(nid(name.key()),
-                new Namespace(nid(name.key()), 1, name.isDeclared() ? 0 : 1), Namespace::plus));
+        for (FoundName name : found("")) {
+            String nid = nid(name.key());
+            all.merge(nid, new Namespace(nid, 1, name.isDeclared() ? 0 : 1), Namespace::plus);
+        }
         return new Level<>(all.values().stream().sorted(Comparator.comparing(Namespace::nid, ORDER)).limit(most)
                 .toList(), all.size());
     }
 
-    /** The first {@code most} names of the namespace {@code nid}, which is in lower case. */
-    public Level<Row> names(String nid, int most) {
-        Best<String> first = new Best<>(ORDER, most);
-        int[] total = {0};
-        each("urn:" + nid + ":", name -> {
-            first.add(name.key());
-            total[0]++;
-        });
-        List<String> keys = first.inOrder();
+    /**
+     * The first {@code most} names of the namespace {@code nid}, which is in lower case: in their order, or the most
+     * used before others.
+     */
+    public Level<Row> names(String nid, int most, boolean byUses) {
+        List<FoundName> found = found("urn:" + nid + ":");
+        Best<FoundName> first = new Best<>((a, b) -> byUses && a.uses() != b.uses() ? b.uses() - a.uses()
+                : ORDER.compare(a.key(), b.key()), most);
+        found.forEach(first::add);
+        List<String> keys = first.inOrder().stream().map(FoundName::key).toList();
         NewestVersions newest = NewestVersions.of(keys, index);
-        return new Level<>(keys.stream().map(key -> row(key, newest)).toList(), total[0]);
+        return new Level<>(keys.stream().map(key -> row(key, newest)).toList(), found.size());
     }
 
     private Row row(String key, NewestVersions newest) {
@@ -90,21 +92,15 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
         return new Row(spelling, index.uses(key), listed(key), newer(key, newest));
     }
 
-    /** Gives {@code sink} the names that the filter lets through and whose keys have this beginning. */
-    private void each(String beginning, Consumer<FoundName> sink) {
-        boolean declared = !filter.wants(Trait.UNDECLARED);
-        Consumer<FoundName> wanted = name -> {
-            if ((declared || !name.isDeclared()) && name.key().startsWith(beginning)) {
-                sink.accept(name);
-            }
-        };
-        if (!filter.wants(Trait.DEPRECATED) && !filter.wants(Trait.OUTDATED)) {
-            index.each(filter.ranking(), wanted);
-            return;
-        }
-        // These two take longer, so the index is not locked meanwhile.
+    /** The names that the filter lets through and whose keys have this beginning. */
+    private List<FoundName> found(String beginning) {
         List<FoundName> found = new ArrayList<>();
-        index.each(filter.ranking(), found::add);
+        index.each(filter.ranking(), name -> {
+            if (name.key().startsWith(beginning) && !(name.isDeclared() && filter.wants(Trait.UNDECLARED))) {
+                found.add(name);
+            }
+        });
+        // What follows takes longer, so the index is not locked meanwhile.
         if (filter.wants(Trait.DEPRECATED)) {
             found.removeIf(name -> listed(name.key()).filter(KnownName::isPast).isEmpty());
         }
@@ -112,7 +108,7 @@ public record NameTree(NameIndex index, List<KnownNames> lists, NameFilter filte
             NewestVersions newest = NewestVersions.of(found.stream().map(FoundName::key).toList(), index);
             found.removeIf(name -> newer(name.key(), newest).isEmpty());
         }
-        found.forEach(wanted);
+        return found;
     }
 
     private Optional<KnownName> listed(String key) {

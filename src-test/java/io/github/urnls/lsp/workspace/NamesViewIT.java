@@ -106,6 +106,19 @@ class NamesViewIT {
     }
 
     @Test
+    void theMostUsedComeFirstIfWanted() {
+        write("a.txt", "urn:acme:a urn:acme:b urn:acme:c urn:acme:c urn:acme:b");
+        try (Editor server = Editor.ofWorkspace(folder, "{}")) {
+            server.expectNamesRead();
+            assertEquals(List.of("urn:acme:b", "urn:acme:c", "urn:acme:a"),
+                    Editor.each(ask(server, "namespace", "acme", "sort", "uses").get("names"), "name"));
+            assertEquals(List.of("urn:acme:a", "urn:acme:b", "urn:acme:c"),
+                    Editor.each(ask(server, "namespace", "acme", "sort", "name").get("names"), "name"));
+            server.end();
+        }
+    }
+
+    @Test
     void aFilterAppliesToAllLevels() {
         write("a.txt", "urn:acme:order urn:acme:line urn:example:order urn:isbn:9780306406157");
         try (Editor server = Editor.ofWorkspace(folder, "{}")) {

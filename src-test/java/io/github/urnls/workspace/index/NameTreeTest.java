@@ -48,11 +48,11 @@ class NameTreeTest {
     }
 
     private List<String> names(String nid, String filter) {
-        return tree(filter).names(nid, 100).rows().stream().map(Row::spelling).toList();
+        return tree(filter).names(nid, 100, false).rows().stream().map(Row::spelling).toList();
     }
 
     private Row row(String name) {
-        return tree("").names(name.split(":")[1], 100).rows().stream().filter(row -> row.spelling().equals(name))
+        return tree("").names(name.split(":")[1], 100, false).rows().stream().filter(row -> row.spelling().equals(name))
                 .findFirst().orElseThrow();
     }
 
@@ -90,7 +90,7 @@ class NameTreeTest {
                 use("urn:acme:a:100:x"), use("urn:acme:a:10:x"));
         assertEquals(List.of("urn:acme:a", "urn:acme:a-b", "urn:acme:a:9", "urn:acme:a:9b", "urn:acme:a:10",
                 "urn:acme:a:10:x", "urn:acme:a:100:x"), names("acme", ""));
-        NameTree.Level<Row> two = tree("").names("acme", 2);
+        NameTree.Level<Row> two = tree("").names("acme", 2, false);
         assertEquals(7, two.total());
         assertEquals(List.of("urn:acme:a", "urn:acme:a-b"), two.rows().stream().map(Row::spelling).toList());
     }
@@ -131,6 +131,17 @@ class NameTreeTest {
         assertEquals(List.of("acme 2 1"), namespaces("order"));
         assertEquals(List.of(), namespaces("@deprecated"));
         assertEquals(List.of(), names("acme", "@nonsense"));
+    }
+
+    /** A declaration is no use. Equals come by their names. */
+    @Test
+    void theMostUsedComeFirst() {
+        put(A, declared("urn:acme:a"), new NameUse("urn:acme:c", "urn:acme:c", 3, 0, 0, Declared.NO));
+        put(B, use("urn:acme:c:10"), use("urn:acme:c:9"), use("urn:acme:a"), use("urn:acme:c"));
+        NameTree.Level<Row> first = tree("").names("acme", 3, true);
+        assertEquals(4, first.total());
+        assertEquals(List.of("urn:acme:c", "urn:acme:a", "urn:acme:c:9"),
+                first.rows().stream().map(Row::spelling).toList());
     }
 
     @Test
