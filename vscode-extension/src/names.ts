@@ -10,6 +10,8 @@ const VIEW = 'urn.names';
 const PAGE = 200;
 /** The most names that the server lists of one namespace. */
 const MOST = 5000;
+/** The most namespaces that a filter unfolds: each is another question. */
+const MOST_UNFOLDED = 20;
 /** While files are read or a name is typed, names change all the time. With very many names, an answer takes a part of a second. */
 const PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 4000;
@@ -24,7 +26,7 @@ type Point = Readonly<{ line: number; character: number }>;
 type File = Readonly<{ uri: string; path: string; declares: boolean; places: Place[]; total: number }>;
 
 type Node = Readonly<
-  | { kind: 'namespace'; of: Namespace }
+  | { kind: 'namespace'; of: Namespace; unfoldedBy: string }
   | { kind: 'name'; of: Name }
   | { kind: 'file'; of: File; name: Name }
   | { kind: 'place'; of: Place; file: File }
@@ -139,7 +141,8 @@ class Names implements TreeDataProvider<Node>, Disposable {
     this.pause = Math.min(Math.max(10 * (performance.now() - asked), PAUSE_MS), LONGEST_PAUSE_MS);
     const { namespaces, total, reading, note } = found;
     this.say(note || (reading ? 'Files are still read.' : this.filter !== '' && total === 0 ? `No name has “${this.filter}”.` : ''));
-    return [...namespaces.map((of) => ({ kind: 'namespace', of }) as const), ...rest(total - namespaces.length)];
+    const unfoldedBy = total <= MOST_UNFOLDED ? this.filter : '';
+    return [...namespaces.map((of) => ({ kind: 'namespace', of, unfoldedBy }) as const), ...rest(total - namespaces.length)];
   }
 
   private async names(nid: string): Promise<Node[]> {
@@ -177,7 +180,7 @@ class Names implements TreeDataProvider<Node>, Disposable {
 
   getTreeItem(node: Node): TreeItem {
     switch (node.kind) {
-      case 'namespace': return namespaceItem(node.of);
+      case 'namespace': return namespaceItem(node);
       case 'name': return nameItem(node.of);
       case 'file': return this.fileItem(node);
       case 'place': return placeItem(node);
@@ -230,9 +233,9 @@ class Names implements TreeDataProvider<Node>, Disposable {
   }
 }
 
-function namespaceItem({ nid, title, names, undeclared }: Namespace): TreeItem {
-  const item = new TreeItem(`urn:${nid}`, TreeItemCollapsibleState.Collapsed);
-  item.id = nid;
+function namespaceItem({ of: { nid, title, names, undeclared }, unfoldedBy }: Node & { kind: 'namespace' }): TreeItem {
+  const item = new TreeItem(`urn:${nid}`, unfoldedBy ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed);
+  item.id = `${nid} ${unfoldedBy}`; // a row that is known stays folded
   item.iconPath = new ThemeIcon('symbol-namespace');
   item.description = counted(names, 'name');
   item.tooltip = new MarkdownString().appendText(join(title, counted(names, 'name'),
