@@ -177,7 +177,8 @@ public final class Completions {
     }
 
     /**
-     * Whether {@code name}, a segment of it or a word in one is what is typed: a hyphen, a digit or a capital follows.
+     * Whether {@code name}, a segment of it or a word in one is what is typed: a hyphen, a digit or a capital follows,
+     * unless a listed part goes on so.
      */
     private boolean endsPart(String name) {
         if (!name.startsWith(before) || name.length() == before.length()) {
@@ -187,7 +188,8 @@ public final class Completions {
         char next = name.charAt(before.length());
         boolean wordGoesOn = next == '%' || Character.isLowerCase(next)
                 || Character.isUpperCase(next) && !Character.isLowerCase(last)
-                || CharSet.DIGIT.contains(next) && !Character.isLetter(last);
+                || CharSet.DIGIT.contains(next) && !Character.isLetter(last)
+                || registry.names().behind(begun).stream().anyMatch(part -> part.segment().startsWith(typed + next));
         return !wordGoesOn;
     }
 

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.completion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.urnls.namespace.Registry;
 import java.util.List;
@@ -29,6 +30,15 @@ class UsedPartsTest {
     void aPartThatGoesOnHasItsColon(String typed, String written) {
         assertEquals(written, written("xml", "<a b='" + typed + "'/>", "urn:oasis:names:tc:SAML:2.0:protocol",
                 "urn:acme:thing:7").getFirst());
+    }
+
+    /** The list stays open at a hyphen or dot of a listed part; what only others use may end there. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', value = {"urn:ietf:params:xml:ns:yang:ietf|, ietf-interfaces",
+            "urn:oasis:names:tc:SAML:2|, 2.0:", "urn:acme:thing|, ``", "urn:oasis:names:tc:SAML|, ``"})
+    void aListedPartIsNoTwoParts(String typed, String written) {
+        assertTrue(written("xml", "<a b='" + typed + "'/>", "urn:ietf:params:xml:ns:yang:ietf-interfaces",
+                "urn:oasis:names:tc:SAML:2.0:protocol", "urn:acme:thing-7").contains(written));
     }
 
     private static List<String> written(String extension, String text, String... used) {
