@@ -31,7 +31,7 @@ final class NameMatch {
     /** The rank of a name, lower for a better match; {@link #NONE} if it does not match. */
     int rank(String name, String title) {
         String folded = Normalization.fold(name);
-        String last = folded.substring(folded.lastIndexOf(':') + 1);
+        String last = last(folded);
         if (last.startsWith(joined)) {
             return 0;
         }
@@ -48,9 +48,16 @@ final class NameMatch {
         return isSubsequence(last) ? 4 : NONE;
     }
 
+    private static String last(String name) {
+        return name.substring(name.lastIndexOf(':') + 1);
+    }
+
     private record Ranked(KnownName name, int rank, int kind) {}
 
-    /** The {@code names} that match, the best first. Equal matches are ordered by {@code kind}, then by length. */
+    /**
+     * The {@code names} that match, the best first. Equal matches are ordered by {@code kind}, by length, by their last
+     * segment, and the newest version of it first.
+     */
     List<KnownName> best(List<KnownName> names, ToIntFunction<KnownName> kind) {
         List<Ranked> ranked = new ArrayList<>();
         for (KnownName name : names) {
@@ -60,7 +67,8 @@ final class NameMatch {
             }
         }
         ranked.sort(Comparator.comparingInt(Ranked::rank).thenComparingInt(Ranked::kind)
-                .thenComparingInt(this::length).thenComparing(one -> one.name().name()));
+                .thenComparingInt(this::length).thenComparing(one -> last(Normalization.fold(one.name().name())))
+                .thenComparing(one -> one.name().name(), Comparator.reverseOrder()));
         return ranked.stream().map(Ranked::name).toList();
     }
 

@@ -32,6 +32,17 @@ class NameSlotTest {
                 names("<CustomizationID>xrech|</CustomizationID>").getFirst());
     }
 
+    /** By their ends, as the list shows them; of two that differ in a version only, the newer one. */
+    @Test
+    void namesStandInTheOrderOfWhatIsShown() {
+        assertEquals("urn:oasis:names:tc:xacml:3.0:rule-combining-algorithm:permit-overrides",
+                names("<Policy RuleCombiningAlgId='perm|'/>").getFirst());
+        List<String> formats = names("<md:NameIDFormat>|</md:NameIDFormat>");
+        int persistent = formats.indexOf("urn:oasis:names:tc:SAML:2.0:nameid-format:persistent");
+        assertTrue(0 <= persistent && persistent < formats
+                .indexOf("urn:oasis:names:tc:SAML:1.1:nameid-format:WindowsDomainQualifiedName"), formats.toString());
+    }
+
     @Test
     void otherElementsWithAnIdentifierAreNoSlot() {
         assertEquals(List.of(), names("<Party><ID>|</ID></Party>"));
