@@ -82,13 +82,14 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
 
     /**
      * How many characters of {@code name} are accepted, right or wrong: those that a pattern has before its first
-     * {@code *}; -1 if no pattern matches.
+     * {@code *}, or all if it is the name itself; -1 if no pattern matches.
      */
     public int accepted(String name) {
         int most = -1;
         for (Glob pattern : accept) {
             if (pattern.matches(name)) {
-                most = Math.max(most, pattern.beginning().length());
+                String accepted = name.equals(pattern.pattern()) ? name : pattern.beginning();
+                most = Math.max(most, accepted.length());
             }
         }
         return most;

@@ -14,6 +14,7 @@ import io.github.urnls.lsp.protocol.ToLsp;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Normalization;
+import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.index.NameFilter;
 import io.github.urnls.workspace.index.NameSearch.InFile;
@@ -107,7 +108,7 @@ record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
         uses.declaring().ifPresent(uri -> Json.put(name, "declaredIn", workspace.shownPath(uri)));
         row.listed().ifPresent(listed -> Json.put(name, "status", listed.status().word(), "deprecated",
                 listed.isPast(), "title", listed.title(), "source", listed.source()));
-        if (row.listed().isEmpty()
+        if (row.listed().isEmpty() && UrnParser.parse(row.spelling()).isValid()
                 && workspace.documents().options().of(uses.home().orElse("")).accepts(row.spelling())) {
             Json.put(name, "status", "accepted");
         }

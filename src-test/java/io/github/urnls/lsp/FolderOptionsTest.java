@@ -69,6 +69,8 @@ class FolderOptionsTest {
         Path one = Files.createDirectories(folder.resolve("one"));
         Files.writeString(one.resolve("urn-ls.json"), "{\"accept\": [\"urn:acme:*\"]}");
         assertTrue(options(List.of(one), Map.of()).of("untitled:Untitled-1").accepts("urn:acme:a"));
+        assertTrue(options(List.of(one), Map.of()).of("untitled:" + one.resolve("a.xml")).accepts("urn:acme:a"));
+        assertFalse(options(List.of(one), Map.of()).of("untitled:" + folder.resolve("a.xml")).accepts("urn:acme:a"));
         assertFalse(options(List.of(one), Map.of()).of("git:/a.xml").accepts("urn:acme:a"));
         assertFalse(options(List.of(one, folder), Map.of()).of("untitled:Untitled-1").accepts("urn:acme:a"));
         assertFalse(options(List.of(), Map.of()).of("untitled:Untitled-1").accepts("urn:acme:a"));

@@ -147,7 +147,7 @@ public final class Completions {
         for (Completion one : found.values()) {
             Optional<KnownName> known = registry.names().find(begun + one.label())
                     .filter(KnownName::isPast);
-            if (slot.isPresent() && slot.get().excludes(begun + one.edit().newText())) {
+            if (slot.isPresent() && slot.get().excludes(begun + one.edit().newText(), registry)) {
                 continue;
             }
             if (known.isEmpty()) {
@@ -168,19 +168,20 @@ public final class Completions {
         if (typed.isEmpty() || !cursor.after().isEmpty()) {
             return false;
         }
+        List<KnownNames.Next> listed = registry.names().behind(begun);
         return registry.names().isKnown(before)
                 || workspace.beginning(before).stream()
-                        .anyMatch(name -> !name.equals(cursor.before()) && endsPart(name))
+                        .anyMatch(name -> !name.equals(cursor.before()) && endsPart(name, listed))
                 || names.stream().anyMatch(
                         name -> cursor.isIn(name) ? isUsedElsewhere(name)
-                                : endsPart(Normalization.foldNamespace(name.spelling())));
+                                : endsPart(Normalization.foldNamespace(name.spelling()), listed));
     }
 
     /**
      * Whether {@code name}, a segment of it or a word in one is what is typed: a hyphen, a digit or a capital follows,
-     * unless a listed part goes on so.
+     * unless a {@code listed} part goes on so.
      */
-    private boolean endsPart(String name) {
+    private boolean endsPart(String name, List<KnownNames.Next> listed) {
         if (!name.startsWith(before) || name.length() == before.length()) {
             return name.equals(before);
         }
@@ -189,7 +190,7 @@ public final class Completions {
         boolean wordGoesOn = next == '%' || Character.isLowerCase(next)
                 || Character.isUpperCase(next) && !Character.isLowerCase(last)
                 || CharSet.DIGIT.contains(next) && !Character.isLetter(last)
-                || registry.names().behind(begun).stream().anyMatch(part -> part.segment().startsWith(typed + next));
+                || listed.stream().anyMatch(part -> part.segment().startsWith(typed + next));
         return !wordGoesOn;
     }
 

@@ -154,12 +154,18 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
 
     /** Whether {@code name} belongs in this place. */
     private boolean holds(String name) {
-        return kind(name) < names.size() && !excludes(name);
+        return kind(name) < names.size() && !isOther(name);
     }
 
     /** Whether {@code name} begins like those that belong here, but is of another kind. */
-    boolean excludes(String name) {
+    private boolean isOther(String name) {
         return kind("-" + name) < kind(name);
+    }
+
+    /** Whether neither {@code beginning} belongs here nor a known name that begins so. */
+    boolean excludes(String beginning, Registry registry) {
+        return isOther(beginning) && registry.names()
+                .all(known -> known.name().startsWith(beginning) && holds(known.name())).isEmpty();
     }
 
     /** The index of the first of {@link #names} that matches {@code name}; their number if none does. */

@@ -137,8 +137,11 @@ public final class FolderOptions {
                 && own.keySet().stream().allMatch(folder -> same.test(own.get(folder), that.own.get(folder)));
     }
 
-    /** The file of a document. One that is not saved yet counts as a file of the only workspace folder. */
+    /** The file of a document. One without a path, not saved yet, counts as a file of the only workspace folder. */
     public Optional<Path> file(String uri) {
+        if (uri.startsWith("untitled:/")) {
+            return FileUris.path(uri.replaceFirst("untitled:", "file://"));
+        }
         return uri.startsWith("untitled:") && folders.size() == 1
                 ? Optional.of(folders.getFirst().resolve("untitled")) : FileUris.around(uri);
     }

@@ -53,6 +53,9 @@ class CheckerTest {
         assertEquals(List.of("illegal-character error"), accepting("urn:example:*", "URN:example:x?y"));
         assertEquals(List.of("stray-question-mark error"), accepting("urn:example:a b*", "urn:example:x*"));
         assertEquals(List.of("illegal-character error", "stray-question-mark error"), accepting("*"));
+        String name = "urn:example:a*b?c"; // a star may stand in a name
+        assertEquals(name.length(), new CheckOptions(Specification.RFC8141, Map.of(), Set.of(), List.of(new Glob(name)),
+                Registry.BUILT_IN).accepted(name));
     }
 
     private static List<String> accepting(String... patterns) {

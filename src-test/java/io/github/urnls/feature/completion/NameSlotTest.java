@@ -79,6 +79,8 @@ class NameSlotTest {
         assertTrue(parts.contains("assertion") && !parts.contains("nameid-format:") && !parts.contains("status:"),
                 parts.toString());
         assertTrue(names("<a Format='urn:oasis:names:tc:SAML:2.0:|'/>").contains("nameid-format:"));
+        assertTrue(names("<a xmlns='urn:oasis:names:tc:|'/>").contains("xacml:"));
+        assertTrue(names("<a xmlns='urn:oasis:names:tc:xacml:3.0:|'/>").contains("core:"));
     }
 
     @Test
