@@ -252,7 +252,7 @@ final class CodeActions {
         for (Name name : question.analysis().sections().touching(finding.range())) {
             String nid = name.urn().nidText();
             String namespace = "urn:" + nid + ":";
-            boolean begins = finding.range().start() - name.range().start() < namespace.length();
+            boolean begins = finding.start() - name.range().start() < namespace.length();
             if ((begins || anywhere) && name.isComparable() && question.registry().find(nid).isEmpty()) {
                 patterns.add(namespace + "*");
             }

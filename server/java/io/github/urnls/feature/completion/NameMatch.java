@@ -56,7 +56,7 @@ final class NameMatch {
 
     /**
      * The {@code names} that match, the best first. Equal matches are ordered by {@code kind}, by length, by their last
-     * segment, and the newest version of it first.
+     * segment, and what differs before it from the last to the first letter, so mostly the newer version first.
      */
     List<KnownName> best(List<KnownName> names, ToIntFunction<KnownName> kind) {
         List<Ranked> ranked = new ArrayList<>();

@@ -186,7 +186,8 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
                 .forEach(name -> uses.putIfAbsent(name, "in this workspace"));
         NameMatch match = new NameMatch(typed.isEmpty() ? hint : typed);
         List<KnownName> known = registry.names().all(name -> holds(name.name()));
-        Stream.of(match, new NameMatch("")).flatMap(some -> some.best(known, name -> kind(name.name())).stream())
+        Stream.of(match, new NameMatch("")).limit(typed.isEmpty() ? 2 : 1)
+                .flatMap(some -> some.best(known, name -> kind(name.name())).stream())
                 .limit(MOST)
                 .forEach(name -> uses.putIfAbsent(name.name(), ""));
         List<Completion> found = new ArrayList<>();
