@@ -36,8 +36,9 @@ class LargeDocumentIT {
         server.change(name, version, Editor.typed(Json.range(0, 0, 0), text));
     }
 
-    /** The next findings of the large document that are as they shall be. */
+    /** The next findings of the large document that are as they shall be; those of the small one come when they may. */
     private static JsonObject untilTold(Editor server, Predicate<JsonObject> expected) {
+        server.mayCome("textDocument/publishDiagnostics");
         JsonObject told = server.findings();
         while (!told.get("uri").getAsString().equals(server.uri(LARGE)) || !expected.test(told)) {
             told = server.findings();
