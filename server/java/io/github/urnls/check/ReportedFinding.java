@@ -28,11 +28,6 @@ public record ReportedFinding(Finding finding, Fingerprint fingerprint, FindingS
         return new ReportedFinding(other, fingerprint, status);
     }
 
-    /** The same with another status. */
-    public ReportedFinding with(FindingStatus other) {
-        return new ReportedFinding(finding, fingerprint, other);
-    }
-
     /** Whether it was accepted when the baseline was written. */
     public boolean isKnown() {
         return status instanceof FindingStatus.Known;

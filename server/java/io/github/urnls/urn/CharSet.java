@@ -8,8 +8,6 @@ public final class CharSet {
 
     private static final int ASCII = 128;
 
-    static final CharSet NONE = of("");
-
     // ALPHA = %x41-5A / %x61-7A, DIGIT = %x30-39 (RFC 5234 App. B.1)
     public static final CharSet ALPHA = range('A', 'Z').or(range('a', 'z'));
     public static final CharSet DIGIT = range('0', '9');

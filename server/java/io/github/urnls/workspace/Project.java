@@ -104,11 +104,6 @@ public final class Project {
         return path;
     }
 
-    /** The folder that its patterns of files are relative to. */
-    public Path folder() {
-        return folder;
-    }
-
     /** Its bases and itself, the least important first. */
     public List<Project> chain() {
         return List.copyOf(chain);
