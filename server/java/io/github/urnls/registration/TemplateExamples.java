@@ -85,7 +85,7 @@ record TemplateExamples(DocumentSubject subject, String nid, List<Finding> found
     private boolean goesOn(UrnOccurrence occurrence, Span mismatch) {
         String text = subject.document().text();
         int end = occurrence.range().end();
-        return mismatch.isEmpty() && (end == text.length() || text.charAt(end) == '\n' || text.charAt(end) == '\r');
+        return mismatch.isEmpty() && Lines.isEnd(text, end);
     }
 
     private static Finding finding(UrnOccurrence occurrence, Span span, String message, List<Fix> fixes) {

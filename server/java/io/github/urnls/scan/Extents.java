@@ -3,6 +3,7 @@ package io.github.urnls.scan;
 import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.text.Chars;
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.lexers.PieceTakers;
 import io.github.urnls.format.Passage;
@@ -123,7 +124,7 @@ record Extents(String text, int at, Passage passage, Opening opening) {
         if (kind == Kind.PATTERN || kind == Kind.TEMPLATE) {
             return new Extent(raw, kind);
         }
-        boolean hyphen = text.charAt(raw - 1) == '-' && (raw == text.length() || Chars.isAt(text, raw, "\r\n"));
+        boolean hyphen = text.charAt(raw - 1) == '-' && Lines.isEnd(text, raw);
         boolean element = Chars.isAt(text, raw - 1, "_/") && raw == text.length() && opening.isBeforeElement();
         if (passage.extent() == Passage.Extent.PROSE && (hyphen || element)) {
             return new Extent(raw, Kind.PREFIX); // goes on in the next line, or in an element

@@ -90,7 +90,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
         if (Chars.isAt(text, behind, ";#") || text.startsWith("//", behind)) {
             return true; // or a comment
         }
-        boolean endsLine = behind >= text.length() || Chars.isAt(text, behind, "\r\n");
+        boolean endsLine = Lines.isEnd(text, behind);
         behind = Chars.skipSpace(text, behind);
         return endsLine && !Chars.isAt(text, behind, "\"'`+.&|?:,)]}*/%-<>=\\");
     }

@@ -91,6 +91,11 @@ public final class Lines {
         return c == '\n' || c == '\r';
     }
 
+    /** Whether the line ends at {@code at}, with a line end or with the text. */
+    public static boolean isEnd(String text, int at) {
+        return at >= text.length() || isLineEnd(text.charAt(at));
+    }
+
     /** The character at {@code at}; a space from {@code end} on. */
     public static char charAt(String text, int at, int end) {
         return at < end ? text.charAt(at) : ' ';

@@ -92,7 +92,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
                 return false;
             }
         }
-        for (int i = comment.end(); i < text.length() && !Lines.isLineEnd(text.charAt(i)); i++) {
+        for (int i = comment.end(); !Lines.isEnd(text, i); i++) {
             if (Character.isLetterOrDigit(text.charAt(i))) {
                 return false;
             }

@@ -279,9 +279,9 @@ final class CodeLexer extends PassageLexer {
         boolean endless = at < endlessRegexTo;
         boolean inClass = false;
         int i = at + 1;
-        for (; i < text.length() && !Lines.isLineEnd(text.charAt(i)); i++) {
+        for (; !Lines.isEnd(text, i); i++) {
             char c = text.charAt(i);
-            if (c == '\\' && i + 1 < text.length() && !Lines.isLineEnd(text.charAt(i + 1))) {
+            if (c == '\\' && !Lines.isEnd(text, i + 1)) {
                 i++;
             } else if (c == '[' || c == ']') {
                 if (endless) {

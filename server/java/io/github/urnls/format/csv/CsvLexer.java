@@ -38,7 +38,7 @@ final class CsvLexer extends PassageLexer {
     /** The first separator outside quotes in the first line. */
     private char firstSeparator() {
         boolean quoted = false;
-        for (int i = 0; i < text.length() && !Lines.isLineEnd(text.charAt(i)); i++) {
+        for (int i = 0; !Lines.isEnd(text, i); i++) {
             char c = text.charAt(i);
             quoted ^= c == '"';
             lookTo(i + 2);
@@ -82,7 +82,7 @@ final class CsvLexer extends PassageLexer {
 
     private boolean endsField(int at) {
         int next = skipBlanks(at);
-        return next == text.length() || text.charAt(next) == separator || Lines.isLineEnd(text.charAt(next));
+        return Lines.isEnd(text, next) || text.charAt(next) == separator;
     }
 
     private int fieldEnd(int from) {

@@ -123,7 +123,7 @@ public abstract class PassageLexer extends Lexer {
      */
     protected final int endOnLine(int start, char quote, boolean escapes) {
         int end = start;
-        while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
+        while (!Lines.isEnd(text, end) && text.charAt(end) != quote) {
             if (escapes && text.charAt(end) == '\\') {
                 end++;
             }

@@ -72,6 +72,6 @@ public final class RunningText {
 
     /** Where the next stretch begins, behind one that ends at {@code end}: with a blank, so that no word begins it. */
     public int next(int end) {
-        return end < text.length() && Lines.isLineEnd(text.charAt(end)) ? Lines.next(text, end) : end;
+        return Lines.isEnd(text, end) ? Lines.next(text, end) : end;
     }
 }

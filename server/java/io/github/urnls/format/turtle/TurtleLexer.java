@@ -203,7 +203,7 @@ public final class TurtleLexer extends PassageLexer {
     private int urnEnd(int start) {
         int space = -1;
         int end = start;
-        for (; end < text.length() && !Lines.isLineEnd(text.charAt(end)); end++) {
+        for (; !Lines.isEnd(text, end); end++) {
             char c = text.charAt(end);
             if (c == '>') {
                 return end;
@@ -228,7 +228,7 @@ public final class TurtleLexer extends PassageLexer {
         }
         int start = at + 1;
         int end = start;
-        while (end < text.length() && text.charAt(end) != quote && !Lines.isLineEnd(text.charAt(end))) {
+        while (!Lines.isEnd(text, end) && text.charAt(end) != quote) {
             end += length(end);
         }
         value(start, end, TurtleFormat.STRING);
@@ -272,9 +272,6 @@ public final class TurtleLexer extends PassageLexer {
      * The length of the character at {@code from}, with the backslash that escapes it. A line end cannot be escaped.
      */
     private int length(int from) {
-        if (text.charAt(from) == '\\' && from + 1 < text.length() && !Lines.isLineEnd(text.charAt(from + 1))) {
-            return 2;
-        }
-        return 1;
+        return text.charAt(from) == '\\' && !Lines.isEnd(text, from + 1) ? 2 : 1;
     }
 }

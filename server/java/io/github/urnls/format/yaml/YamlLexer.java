@@ -61,7 +61,7 @@ final class YamlLexer extends PassageLexer {
             flowDepth = 0;
             at = lineStart + 3;
         }
-        while (at < text.length() && !Lines.isLineEnd(text.charAt(at))) {
+        while (!Lines.isEnd(text, at)) {
             if (token()) {
                 return;
             }
@@ -153,7 +153,7 @@ final class YamlLexer extends PassageLexer {
     private void plain() {
         int start = at;
         int end = at;
-        for (; at < text.length() && !Lines.isLineEnd(text.charAt(at)); at++) {
+        for (; !Lines.isEnd(text, at); at++) {
             char c = text.charAt(at);
             boolean comment = c == '#' && at > start && Lines.isBlank(text.charAt(at - 1));
             boolean flowEnd = flowDepth > 0 && ",[]{}".indexOf(c) >= 0;
@@ -178,7 +178,7 @@ final class YamlLexer extends PassageLexer {
             }
         }
         rememberPattern(key, start, end);
-        if (!key && (at == text.length() || Lines.isLineEnd(text.charAt(at)))) {
+        if (!key && Lines.isEnd(text, at)) {
             if (!goesOn) {
                 plainIndent = indent;
             }
