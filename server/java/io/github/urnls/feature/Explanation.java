@@ -242,7 +242,7 @@ public record Explanation(Name name, ParsedUrn parsed, Registry registry, List<F
         String prefix = parsed.foldedNid() + ":";
         int start = 0;
         for (int end = 0; end <= nss.length() && end < 500; end++) {
-            if (end == nss.length() || Chars.isAt(nss, end, ":.;-")) {
+            if (Chars.endsAt(nss, end, ":.;-")) {
                 String part = nss.substring(start, end);
                 Optional<Segment> known = Segments.find(prefix + nss.substring(0, start), part);
                 known.ifPresent(segment -> statements

@@ -109,8 +109,7 @@ public final class WorkspaceSymbols {
         if (start > 0 && !Chars.isAt(text, start - 1, SEGMENT_ENDS)) {
             return WITHIN;
         }
-        boolean whole = end == text.length() || Chars.isAt(text, end, SEGMENT_ENDS);
-        return whole ? WHOLE_SEGMENT : BEGINNING_OF_SEGMENT;
+        return Chars.endsAt(text, end, SEGMENT_ENDS) ? WHOLE_SEGMENT : BEGINNING_OF_SEGMENT;
     }
 
     private static boolean isScattered(String text, String word) {

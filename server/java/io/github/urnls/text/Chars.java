@@ -61,6 +61,11 @@ public final class Chars {
         return at >= 0 && at < text.length() && members.indexOf(text.charAt(at)) >= 0;
     }
 
+    /** Whether {@code text} ends at {@code at}, or one of {@code members} stands there. */
+    public static boolean endsAt(String text, int at, String members) {
+        return at == text.length() || isAt(text, at, members);
+    }
+
     /** Whether nothing but white space stands in it. {@link String#isBlank} knows only U+0020 in browsers. */
     public static boolean isBlank(String text) {
         return skipSpace(text, 0) == text.length();

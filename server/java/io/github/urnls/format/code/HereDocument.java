@@ -81,7 +81,6 @@ record HereDocument(int end, String word) {
     private static String endWord(String source, int line) {
         int first = Lines.skipBlanks(source, line);
         int end = Chars.wordEnd(source, first, Math.min(source.length(), first + LONGEST), "_");
-        boolean alone = end == source.length() || Chars.isAt(source, end, ";,)\r\n");
-        return alone ? source.substring(first, end) : "";
+        return Chars.endsAt(source, end, ";,)\r\n") ? source.substring(first, end) : "";
     }
 }

@@ -49,8 +49,7 @@ public record MarkdownEscapes(String escapable, String markup, boolean reference
         StringBuilder encoded = new StringBuilder(decoded.length());
         for (int i = 0; i < decoded.length(); i++) {
             char c = decoded.charAt(i);
-            boolean escapes = c == '\\' && escapable.indexOf(c) >= 0
-                    && (i + 1 == decoded.length() || Chars.isAt(decoded, i + 1, escapable));
+            boolean escapes = c == '\\' && escapable.indexOf(c) >= 0 && Chars.endsAt(decoded, i + 1, escapable);
             boolean refers = c == '&' && references && isReference(decoded, i);
             if (escapes || refers || markup.indexOf(c) >= 0) {
                 encoded.append('\\');

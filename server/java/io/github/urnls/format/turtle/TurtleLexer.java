@@ -137,7 +137,7 @@ public final class TurtleLexer extends PassageLexer {
         if (word.equalsIgnoreCase("urn:")) {
             declared |= last == Last.PREFIX;
         } else if (!declared && last == Last.TERM && word.startsWith("urn:") && !word.contains("\\")
-                && (end == text.length() || Chars.isWhitespace(text.charAt(end)) || Chars.isAt(text, end, ".;,)]}"))) {
+                && (Chars.endsAt(text, end, ".;,)]}") || Chars.isWhitespace(text.charAt(end)))) {
             value(start, end, TurtleFormat.WORD);
         }
         last = marked || BEFORE.contains(word.toUpperCase(Locale.ROOT)) ? Last.TERM : Last.OTHER;

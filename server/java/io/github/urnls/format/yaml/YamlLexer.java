@@ -202,7 +202,7 @@ final class YamlLexer extends PassageLexer {
             end++;
         }
         end = Lines.skipBlanks(text, end);
-        return end == text.length() || Chars.isAt(text, end, "\r\n#");
+        return Chars.endsAt(text, end, "\r\n#");
     }
 
     /** A literal or folded scalar (§8.1): all lines that are indented deeper than the line of its header. */

@@ -91,7 +91,7 @@ final class YangLexer extends PassageLexer {
         if (!word.isEmpty() && Chars.isUrn(text, start) && !isPrefixed(name)) {
             int next = Lines.skipBlanks(text, at);
             // Words behind it: a text whose quotes are still open.
-            boolean ends = next == text.length() || Chars.isAt(text, next, ";{}\r\n/");
+            boolean ends = Chars.endsAt(text, next, ";{}\r\n/");
             emit(name, ends ? Extent.VALUE : Extent.PROSE, Escapes.NONE);
         }
         noteBinding(name);
@@ -200,7 +200,7 @@ final class YangLexer extends PassageLexer {
     }
 
     private boolean endsArgument(int next) {
-        return next == text.length() || Chars.isAt(text, next, ";{}+") || isComment(next);
+        return Chars.endsAt(text, next, ";{}+") || isComment(next);
     }
 
     /** Whether any {@code urn:} is the prefix of a module, as in {@code urn:serial} or {@code /urn:a/urn:b}. */

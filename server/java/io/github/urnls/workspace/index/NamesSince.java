@@ -147,7 +147,7 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
     }
 
     private static boolean isBelow(String text, String name) {
-        return text.startsWith(name) && (text.length() == name.length() || Chars.isAt(text, name.length(), ":/#?"));
+        return text.startsWith(name) && Chars.endsAt(text, name.length(), ":/#?");
     }
 
     /** Adds the names whose declaring documents say something else than before, under the same name. */
