@@ -154,8 +154,19 @@ final class FamiliesTable {
                 lives.put(name, life);
             }
         }
+        shorten(cells);
         tables.row("names", Arrays.copyOf(cells, cells[4].isEmpty() ? NEEDED : NEEDED + 1));
         return "";
+    }
+
+    /** Writes {@code {}} for the last segment of one name in its title and source, as for the end of several. */
+    private static void shorten(String[] cells) {
+        String last = cells[0].substring(cells[0].lastIndexOf(':') + 1);
+        for (int cell : new int[] {1, 3}) {
+            if (last.length() > 2 && !cells[0].contains("{") && !cells[cell].contains("{}")) {
+                cells[cell] = cells[cell].replace(last, "{}");
+            }
+        }
     }
 
     /** The names that a name in a list stands for: {@code urn:example:order.{1,2}} for two. */

@@ -20,6 +20,9 @@ public final class Unicode {
     /** The script of a character that has none of its own: digits, punctuation, signs. */
     public static final String COMMON = "COMMON";
 
+    /** The first of 240 variation selectors (Variation Selectors Supplement), whose names count on from 17. */
+    private static final int SUPPLEMENT = 0xE0100;
+
     private static final Unicode TABLE = read();
 
     private final Map<String, int[]> classes = new HashMap<>();
@@ -53,7 +56,8 @@ public final class Unicode {
         return switch (Character.getType(codePoint)) {
             case Character.PRIVATE_USE -> "PRIVATE USE";
             case Character.SURROGATE -> "LONE SURROGATE";
-            default -> TABLE.names.getOrDefault(codePoint, "");
+            default -> codePoint >= SUPPLEMENT && codePoint < SUPPLEMENT + 240
+                    ? "VARIATION SELECTOR-" + (codePoint - SUPPLEMENT + 17) : TABLE.names.getOrDefault(codePoint, "");
         };
     }
 

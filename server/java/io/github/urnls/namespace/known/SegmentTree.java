@@ -212,7 +212,8 @@ final class SegmentTree {
     /** The known name at {@code node}, which is written {@code name}. */
     KnownName name(int node, String name) {
         String tail = name.substring(Math.min(name.length(), name.lastIndexOf(':') + 1 + one(node, TAIL)));
-        return new KnownName(name, string(node, TITLE).replace("{}", tail), status(node), string(node, SOURCE));
+        return new KnownName(name, string(node, TITLE).replace("{}", tail), status(node),
+                string(node, SOURCE).replace("{}", tail));
     }
 
     /** The known name that is written {@code name}. */

@@ -47,8 +47,8 @@ public final class SegmentTreeWriter {
     private final Map<String, Integer> strings = new HashMap<>();
 
     /**
-     * Adds a name, or a family of names that differ in their last part: {@code urn:example:order.{1,2}}. In the title
-     * of a family <code>{}</code> stands for that part. A segment {@code *} stands for any segment.
+     * Adds a name, or a family of names that differ in their last part: {@code urn:example:order.{1,2}}. In title and
+     * source <code>{}</code> stands for that part, or for the last segment. A segment {@code *} stands for any segment.
      */
     private void add(KnownName known, boolean deployed) {
         String name = known.name();
