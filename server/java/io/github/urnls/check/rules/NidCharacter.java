@@ -38,8 +38,10 @@ public final class NidCharacter extends SyntaxRule {
         String text = subject.text();
         String written = nid.in(text);
         String run = span.in(text);
-        boolean never = span.equals(nid) && !subject.urn().hasAssignedName(); // it would still be no URN
-        if (never || isDeployed(text, nid)) {
+        if (span.equals(nid) && !subject.urn().hasAssignedName()) {
+            return NidLength.whole(subject, nid); // with other characters it would still be no URN
+        }
+        if (isDeployed(text, nid)) {
             return List.of();
         }
         OptionalInt colon = colon(subject, nid);
