@@ -1,5 +1,6 @@
 package io.github.urnls.namespace;
 
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.PercentEncoding;
 import io.github.urnls.urn.Span;
@@ -29,6 +30,11 @@ public interface NamespaceRule {
 
     /** All that the name tells to someone who knows the namespace. Answers also for names that break the rule. */
     default List<Statement> explain(ParsedUrn urn) {
+        return List.of();
+    }
+
+    /** Names of the namespace that its own list explains, beside the published ones. */
+    default List<KnownName> named() {
         return List.of();
     }
 

@@ -7,12 +7,12 @@ import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -42,7 +42,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
 
     /** As an option of the command line: {@code --max-size} for {@code maxSize}. */
     public String option() {
-        return "--" + name.replaceAll("[A-Z]", "-$0").toLowerCase(Locale.ROOT);
+        return "--" + Normalization.fold(name.replaceAll("[A-Z]", "-$0"));
     }
 
     /** Reads {@code value}; empty, with a problem, if it is of another form. */
@@ -220,7 +220,8 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
                     + " FILE” writes it. Editors show them all.");
 
     public static final Setting<Map<String, List<String>>> SLOTS = row("slots", Form.SLOTS, Map.of(), Sum.BY_KEY,
-            IN_PROJECTS, "Places that hold names of one kind: an attribute, element or member, or Element/@attribute,"
+            IN_PROJECTS,
+            "Places that hold names of one kind: an attribute, element or member, Element/@attribute or xmlns:prefix,"
                     + " and how the names begin. Words complete whole names there.");
 
     public static final Setting<List<NameList>> VOCABULARIES = row(NameListReader.MEMBER,

@@ -17,15 +17,14 @@ import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Normalization;
-import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * What may come next in the name under the cursor, the best first. After {@code urn:} come the namespaces. After a
@@ -126,6 +125,9 @@ public final class Completions {
             }
             known();
         } else if (!mayEndHere()) {
+            if (cursor.after().isEmpty()) {
+                slot.ifPresent(place -> place.likely(before, registry).forEach(this::whole));
+            }
             if (before.indexOf(':', 4) < 0) {
                 namespaces();
             } else {
@@ -244,7 +246,6 @@ public final class Completions {
                 .filter(parts -> parts.start() >= segment);
         own.ifPresent(parts -> offer(parts.next(), nss, parts.start()));
         used();
-        usedElsewhere();
         // A dot or a hyphen may separate parts of one segment: urn:service:sos.fire
         for (int start = nss.length(); start >= segment; start--) {
             List<Segment> known = Segments.behind(nid + ":" + nss.substring(0, start));
@@ -277,13 +278,27 @@ public final class Completions {
         }
     }
 
-    /** Parts that follow the same beginning in the workspace, and begin with what is typed. */
-    private void usedElsewhere() {
-        for (String name : workspace.beginning(before)) {
-            String part = part(name);
-            boolean other = !name.equals(before + cursor.after());
-            if (other && !part.isEmpty() && found.size() < MOST_USED && workspace.isSound(name)) {
-                addPart(part, "in this workspace" + titled(begun + part));
+    /** Parts that follow the same beginning in the document, then in the workspace. */
+    private void used() {
+        Map<String, String> used = new LinkedHashMap<>();
+        Set<String> ends = new HashSet<>();
+        others().stream().map(name -> name.urn().text())
+                .filter(text -> Normalization.foldNamespace(text).startsWith(before)).sorted()
+                .forEach(name -> use(name, "in this document", used, ends));
+        workspace.beginning(before).stream().filter(name -> !name.equals(before + cursor.after()))
+                .forEach(name -> use(name, "in this workspace", used, ends));
+        used.entrySet().stream().limit(MOST_USED).forEach(one -> addPart(one.getKey(),
+                one.getValue() + titled(begun + one.getKey()), !ends.contains(one.getKey())));
+    }
+
+    /** Notes the part of {@code name} behind the beginning, and whether a name ends with it. */
+    private void use(String name, String where, Map<String, String> used, Set<String> ends) {
+        String part = part(name);
+        // The whole name: what is wrong in it may be told only of a name that is long enough.
+        if (!part.isEmpty() && (used.containsKey(part) || workspace.isSound(name))) {
+            used.putIfAbsent(part, where);
+            if (!name.startsWith(":", begun.length() + part.length())) {
+                ends.add(part);
             }
         }
     }
@@ -301,17 +316,18 @@ public final class Completions {
     private void knownParts() {
         NameMatch match = new NameMatch(typed);
         List<KnownNames.Next> parts = registry.names().behind(begun);
-        parts.stream().filter(part -> parts.size() <= MOST_PARTS || match.rank(part.segment(), part.title()) < 4)
+        parts.stream().filter(
+                part -> parts.size() <= MOST_PARTS || match.rank(part.segment(), part.title()) != NameMatch.NONE)
                 .limit(MOST_PARTS)
-                .forEach(part -> addPart(part.segment(), part.title()));
+                .forEach(part -> addPart(part.segment(), part.title(),
+                        !registry.names().behind(begun + part.segment() + ":").isEmpty()));
     }
 
-    /** Adds a part of names, with a colon if listed names go on behind it there, and none of them ends with it. */
-    private void addPart(String part, String detail) {
-        KnownNames listed = registry.names();
-        boolean goesOn = cursor.after().length() == ahead && listed.find(begun + part).isEmpty()
-                && !listed.behind(begun + part + ":").isEmpty();
-        add(Kind.SEGMENT, part, detail, "", goesOn ? part + ":" : part);
+    /** Adds a part of names, with a colon if names go on behind it, and none that is listed ends with it. */
+    private void addPart(String part, String detail, boolean goesOn) {
+        boolean colon = goesOn && part.length() >= typed.length() + LEAST_ADDED && cursor.after().length() == ahead
+                && registry.names().find(begun + part).isEmpty();
+        add(Kind.SEGMENT, part, detail, "", colon ? part + ":" : part);
     }
 
     /** Whole names that begin so and go on behind the part under the cursor, which the other answers complete. */
@@ -324,10 +340,12 @@ public final class Completions {
                 .stream().sorted(Comparator.comparingInt((KnownName name) -> name.name().length())
                         .thenComparing(KnownName::name))
                 .limit(MOST_USED)
-                .forEach(name -> {
-                    String rest = name.name().substring(begun.length());
-                    add(Kind.NAME, rest, name.title(), name.source(), rest);
-                });
+                .forEach(this::whole);
+    }
+
+    private void whole(KnownName name) {
+        String rest = name.name().substring(begun.length());
+        add(Kind.NAME, rest, name.title(), name.source(), rest);
     }
 
     /** The {@code known} parts of a segment, which begin at {@code start} of the NSS, within or at its segment. */
@@ -348,24 +366,6 @@ public final class Completions {
             add(Kind.SEGMENT, text, title, part.meaning() + "\n\n" + part.source(),
                     endsThere ? text + part.then() : text, end);
         }
-    }
-
-    /** Parts that follow the same beginning in the document. */
-    private void used() {
-        Set<String> used = new TreeSet<>();
-        for (Name name : others()) {
-            String text = name.urn().text();
-            if (Normalization.foldNamespace(text).startsWith(before)) {
-                String part = part(text);
-                // The whole name: what is wrong in it may be told only of a name that is long enough.
-                if (!used.contains(part) && workspace.isSound(name.spelling())) {
-                    used.add(part);
-                }
-            }
-        }
-        used.stream().filter(part -> !part.isEmpty() && UrnParser.parse(begun + part).isValid())
-                .limit(MOST_USED)
-                .forEach(part -> addPart(part, "in this document" + titled(begun + part)));
     }
 
     private void computed(ComputedValue value) {

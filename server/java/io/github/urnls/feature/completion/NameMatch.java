@@ -45,7 +45,7 @@ final class NameMatch {
         if (words.stream().allMatch(word -> folded.contains(word) || foldedTitle.contains(word))) {
             return 3;
         }
-        return isSubsequence(last) ? 4 : NONE;
+        return NONE;
     }
 
     private static String last(String name) {
@@ -75,15 +75,5 @@ final class NameMatch {
     /** The length by which equal matches are ordered; without anything typed they all match. */
     private int length(Ranked one) {
         return words.isEmpty() ? 0 : one.name().name().length();
-    }
-
-    private boolean isSubsequence(String text) {
-        int at = 0;
-        for (int i = 0; i < text.length() && at < joined.length(); i++) {
-            if (text.charAt(i) == joined.charAt(at)) {
-                at++;
-            }
-        }
-        return at == joined.length() && joined.length() > 2;
     }
 }

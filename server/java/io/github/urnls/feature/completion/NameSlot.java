@@ -6,17 +6,21 @@ import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,11 +30,13 @@ import java.util.stream.Stream;
  * the beginning of a word.
  *
  * @param names what these names look like, the most likely ones first; those behind a hyphen only begin like others
- * @param hint  what the place says about the name, such as {@code saml} in {@code xmlns:saml}; may be empty
+ * @param usual how many of {@code names}, the first ones, are of this place more than of others
+ * @param hint  what the place says about the name: {@code acme} in {@code xmlns:acme}, the module of YANG, with
+ *              hyphens; may be empty
  * @param typed the text between the quote and the cursor
  * @param place the characters that an answer replaces
  */
-record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
+record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRange place) {
 
     /** How far before the cursor the name of the attribute may stand, in UTF-16 code units. */
     private static final int NEAR = 400;
@@ -38,12 +44,19 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     /** The most known names that are offered. */
     private static final int MOST = 300;
 
+    /** The most that are offered behind what is begun of a name. */
+    private static final int MOST_LIKELY = 150;
+
+    /** The fewest letters of a hint that says which names are meant. */
+    private static final int LEAST_HINT = 3;
+
     private static final Pattern ATTRIBUTE = Pattern
             .compile("(?s).*?(?<![\\w:.-])(?:[\\w.-]+:)?([\\w.-]+)\\s*=\\s*[\"']([\\w .:-]*)$");
     private static final Pattern MEMBER = Pattern
             .compile("(?s).*\"([\\w.-]+)\"\\s*:\\s*(?:\\[(?:[^\\[\\]{}\"]|\"[^\"]*\")*+)?\"([\\w .:-]*)$");
     private static final Pattern STATEMENT = Pattern
             .compile("(?s).*(?<!\\w)(namespace)\\s+[\"']([\\w .:-]*)$");
+    private static final Pattern MODULE = Pattern.compile("(?s)(?:.*\\s)?module\\s+[\"']?([\\w.-]+-[\\w.-]+).*");
     private static final Pattern ELEMENT = Pattern
             .compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)(?:\\s[^<>]*)?(?<!/)>\\s*([\\w .:-]*)$");
 
@@ -90,10 +103,16 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
                 String typed = Objects.requireNonNullElse(found.group(2), "");
                 TextRange place = new TextRange(offset - typed.length(), end);
                 return pattern == ATTRIBUTE ? ofAttribute(found, before, after, typed, place, registry)
-                        : of(names(pattern, found.group(1), registry), "", typed, place);
+                        : of(names(pattern, found.group(1), registry), 0, module(pattern, before), typed, place);
             }
         }
         return Optional.empty();
+    }
+
+    /** The module of YANG around a {@code namespace}; empty elsewhere. */
+    private static String module(Pattern pattern, String before) {
+        Matcher module = MODULE.matcher(before);
+        return pattern == STATEMENT && module.matches() ? module.group(1) : "";
     }
 
     /** In YAML and JSON, {@code namespace} is most often that of a cluster. */
@@ -101,8 +120,8 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
         return key.equals("namespace") && pattern != STATEMENT ? own(key, registry) : names(key, registry);
     }
 
-    private static Optional<NameSlot> of(List<Glob> names, String hint, String typed, TextRange place) {
-        return names.isEmpty() ? Optional.empty() : Optional.of(new NameSlot(names, hint, typed, place));
+    private static Optional<NameSlot> of(List<Glob> names, int usual, String hint, String typed, TextRange place) {
+        return names.isEmpty() ? Optional.empty() : Optional.of(new NameSlot(names, usual, hint, typed, place));
     }
 
     private static Optional<NameSlot> ofAttribute(Matcher found, String before, String after, String typed,
@@ -116,13 +135,18 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
             beside = tag.group(2);
         }
         boolean prefixed = before.startsWith("xmlns:", found.start(1) - 6);
-        if (prefixed || attribute.equals("xmlns")) {
-            return of(names("xmlns", registry), prefixed ? attribute : element, typed, place);
+        String hint = "";
+        if (prefixed) {
+            hint = attribute;
+        } else if (attribute.equals("xmlns")) {
+            hint = element;
         }
-        List<Glob> names = names(element + "/@" + attribute, registry);
-        if (names.isEmpty()) {
-            names = names(attribute, registry);
+        List<Glob> names = names(prefixed ? "xmlns:" + attribute : element + "/@" + attribute, registry);
+        int usual = names.size();
+        if (usual > 0 || hint.length() < LEAST_HINT) {
+            hint = "";
         }
+        names.addAll(names(prefixed ? "xmlns" : attribute, registry));
         Matcher category = CATEGORY.matcher(beside + after.substring(0, Math.max(0, after.indexOf('>'))));
         if (attribute.equals("AttributeId") && category.find()) {
             // XACML 3.0 Core App. B: …:attribute-category:resource has …:resource:…, …:access-subject has …:subject:…
@@ -132,13 +156,13 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
                 names = ofCategory;
             }
         }
-        return of(names, "", typed, place);
+        return of(names, usual, hint.replace('-', ' '), typed, place);
     }
 
     private static List<Glob> names(String place, Registry registry) {
         List<Glob> names = new ArrayList<>(own(place, registry));
         for (String[] row : Table.ROWS) {
-            if (row[0].equals(place)) {
+            if (List.of(row[0].split("\\|")).contains(place)) {
                 for (String beginning : row[1].split("\\|")) {
                     names.add(new Glob(beginning + "*"));
                 }
@@ -180,19 +204,25 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
     /** The names that belong there: those used in the document, then in the workspace, then known names. */
     List<Completion> completions(List<Name> document, Registry registry, UsedNames workspace) {
         Map<String, String> uses = new LinkedHashMap<>();
+        int word = hint.indexOf('-') + 1;
+        if (word > 0 && typed.isEmpty()) { // as the other modules of its organization: RFC 8407 §4.9
+            workspace.matching(name -> name.startsWith(hint.substring(0, word), name.lastIndexOf(':') + 1)).stream()
+                    .limit(1).map(name -> name.substring(0, name.lastIndexOf(':') + 1) + hint)
+                    .forEach(name -> uses.put(name, "this module"));
+        }
         document.stream().filter(Name::isUrn).map(Name::spelling).filter(name -> holds(name) && workspace.isSound(name))
                 .forEach(name -> uses.putIfAbsent(name, "in this document"));
         workspace.matching(this::holds).stream().filter(workspace::isSound)
                 .forEach(name -> uses.putIfAbsent(name, "in this workspace"));
         NameMatch match = new NameMatch(typed.isEmpty() ? hint : typed);
-        List<KnownName> known = registry.names().all(name -> holds(name.name()));
+        List<KnownName> known = listed("", registry);
         Stream.of(match, new NameMatch("")).limit(typed.isEmpty() ? 2 : 1)
                 .flatMap(some -> some.best(known, name -> kind(name.name())).stream())
                 .limit(MOST)
                 .forEach(name -> uses.putIfAbsent(name.name(), ""));
         List<Completion> found = new ArrayList<>();
         uses.forEach((name, use) -> {
-            Optional<KnownName> listed = registry.names().find(name);
+            Optional<KnownName> listed = known.stream().filter(one -> one.name().equals(name)).findFirst();
             String title = listed.map(KnownName::title).orElse("");
             if (typed.isEmpty() || match.rank(name, title) != NameMatch.NONE) {
                 String detail = use + (use.isEmpty() || title.isEmpty() ? "" : ": ") + title;
@@ -200,7 +230,31 @@ record NameSlot(List<Glob> names, String hint, String typed, TextRange place) {
                         listed.map(KnownName::source).orElse(""), name + " " + title, new TextEdit(place, name)));
             }
         });
+        found.sort(Comparator.comparing(one -> !isMeant(one.edit().newText())));
         return found;
+    }
+
+    /** The names that belong there and begin with {@code begun}, the best first; none of a kind that has too many. */
+    List<KnownName> likely(String begun, Registry registry) {
+        List<KnownName> listed = listed(begun, registry);
+        List<KnownName> meant = listed.stream().filter(name -> isMeant(name.name())).toList();
+        List<KnownName> likely = new NameMatch("").best(meant.isEmpty() ? listed : meant, name -> kind(name.name()));
+        int end = likely.size() > MOST_LIKELY ? kind(likely.get(MOST_LIKELY).name()) : names.size();
+        return likely.stream().filter(name -> kind(name.name()) < end).toList();
+    }
+
+    /** Whether the place or the hint says that {@code name} is meant. */
+    private boolean isMeant(String name) {
+        return kind(name) < usual || !hint.isEmpty() && new NameMatch(hint).rank(name, "") == 0;
+    }
+
+    /** What is published of the names that belong there and begin with {@code begun}. */
+    private List<KnownName> listed(String begun, Registry registry) {
+        Predicate<KnownName> wanted = name -> name.name().startsWith(begun) && holds(name.name());
+        List<KnownName> listed = registry.names().all(wanted);
+        Namespaces.rule(UrnParser.parse(names.getFirst().beginning()))
+                .ifPresent(rule -> rule.named().stream().filter(wanted).forEach(listed::add));
+        return listed;
     }
 
     /** The end of a name: its last segment, and segments before it until there is a letter. */

@@ -2,6 +2,7 @@ package io.github.urnls.namespace.forms;
 
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Tables;
+import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.ParsedUrn;
 import java.util.ArrayList;
@@ -119,6 +120,14 @@ final class OidRule implements NamespaceRule {
     public Optional<Statement> reading(ParsedUrn urn) {
         return Optional.ofNullable(Arcs.BY_OID.get(urn.nssText()))
                 .map(arc -> new Statement(arc.hasName() ? arc.name() : arc.meaning(), arc.source()));
+    }
+
+    @Override
+    public List<KnownName> named() {
+        List<KnownName> named = new ArrayList<>();
+        Arcs.BY_OID.forEach((oid, arc) -> named.add(
+                new KnownName("urn:oid:" + oid, arc.words(), KnownName.Status.PUBLISHED, arc.source())));
+        return named;
     }
 
     /** The longest known beginning, and the ones above it. */

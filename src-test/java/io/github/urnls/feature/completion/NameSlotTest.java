@@ -3,8 +3,17 @@ package io.github.urnls.feature.completion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.urnls.namespace.Glob;
+import io.github.urnls.namespace.Registry;
+import io.github.urnls.namespace.Tables;
+import io.github.urnls.namespace.known.KnownName;
+import io.github.urnls.namespace.rules.Namespaces;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which names are offered in an element of an invoice, and in what order. */
 class NameSlotTest {
@@ -86,5 +95,69 @@ class NameSlotTest {
     @Test
     void typesOfDocumentsAreNotListed() {
         assertTrue(names("<Invoice xmlns='|'/>").stream().noneMatch(name -> name.contains("::")));
+    }
+
+    /** In an empty value and behind a begun name; with the prefix of a namespace or at an element without one. */
+    @ParameterizedTest
+    @CsvSource({"xmlns:md, urn:oasis:names:tc:SAML:2.0:metadata", "xmlns:samlp, urn:oasis:names:tc:SAML:2.0:protocol",
+            "xmlns:cac, urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2",
+            "xmlns:epcis, urn:epcglobal:epcis:xsd:2", "rpc xmlns, urn:ietf:params:xml:ns:netconf:base:1.0",
+            "xmlns:ecp, urn:oasis:names:tc:SAML:2.0:profiles:SSO:ecp", "Invoice xmlns, "
+                    + "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"})
+    void theUsualNamespaceIsTheFirst(String place, String namespace) {
+        String tag = (place.contains(" ") ? "<" : "<x ") + place + "='%s|'/>";
+        assertEquals(namespace, names(tag.formatted("")).getFirst());
+        assertEquals(namespace.substring(4), names(tag.formatted("urn:")).getFirst());
+    }
+
+    /** Letters of a prefix within a name say nothing, and a short one could be any. */
+    @ParameterizedTest
+    @ValueSource(strings = {"xmlns:ubl", "xmlns:ns0", "xmlns:a", "xmlns"})
+    void elsewhereNamespacesComeFirst(String place) {
+        assertEquals("ietf:", names("<x " + place + "='urn:|'/>").getFirst());
+    }
+
+    @Test
+    void attributesOfPeopleAreFoundByTheirNames() {
+        assertEquals(List.of("urn:oid:2.5.4.42"), names("<md:RequestedAttribute Name='givenN|'/>"));
+        assertTrue(names("<saml:Attribute Name='urn:oid:|'/>").contains("1.3.6.1.4.1.5923.1.1.1.7"));
+        assertEquals(List.of(), names("<saml:Attribute FriendlyName='urn:oid:|'/>"));
+    }
+
+    /** A document has declared the namespaces that it uses. */
+    @Test
+    void whatIsUsedComesBehindTheUsualNamespace() {
+        String document = "<a xmlns='urn:oasis:names:tc:SAML:2.0:assertion' xmlns:md='|'/>";
+        assertEquals(List.of("urn:oasis:names:tc:SAML:2.0:metadata", "urn:ietf:params:xml:ns:yang:ietf-yang-metadata",
+                "urn:oasis:names:tc:SAML:2.0:assertion"), names(document).subList(0, 3));
+    }
+
+    /** As the namespaces of other modules whose names have the same beginning (RFC 8407 §4.9). */
+    @ParameterizedTest
+    @CsvSource({"module acme-router, urn:acme:yang:acme-router", "module\t\"other-router\", ''",
+            "module router, ''"})
+    void aModuleHasANamespaceLikeTheOthersOfItsOrganization(String module, String namespace) {
+        List<String> offered = CompletionsTest.at("yang", module + " {\n  namespace '|';", Registry.BUILT_IN,
+                CompletionsTest.workspace(List.of("urn:acme:yang:acme-switch"))).stream()
+                .map(one -> one.edit().newText()).toList();
+        assertEquals(namespace.isEmpty() ? "urn:ietf:params:xml:ns:yang:yin:1" : namespace, offered.getFirst());
+    }
+
+    /** A beginning that no known name has would be a mistake of the table. */
+    @Test
+    void everyRowOfTheTableFindsNames() {
+        List<String> known = new ArrayList<>(Registry.BUILT_IN.names().all(name -> true).stream()
+                .map(KnownName::name).toList());
+        Namespaces.rule("oid").orElseThrow().named().forEach(name -> known.add(name.name()));
+        List<String> without = new ArrayList<>();
+        for (String[] row : Tables.rows("slots.tsv")) {
+            for (String beginning : row[1].split("\\|")) {
+                Glob glob = new Glob((beginning.startsWith("-") ? beginning.substring(1) : beginning) + "*");
+                if (known.stream().noneMatch(glob::matches)) {
+                    without.add(row[0] + " " + beginning);
+                }
+            }
+        }
+        assertEquals(List.of(), without);
     }
 }

@@ -26,10 +26,10 @@ class UsedPartsTest {
     /** A part that no listed name ends with has its colon, so that the list goes on. */
     @ParameterizedTest
     @CsvSource({"urn:oasis:nam|, names:", "urn:oasis:names:t|, tc:", "urn:oasis:names:tc:SAML:2.0:prot|, protocol",
-            "urn:acme:th|, thing"})
+            "urn:acme:th|, thing:", "urn:acme:pa|, part"})
     void aPartThatGoesOnHasItsColon(String typed, String written) {
         assertEquals(written, written("xml", "<a b='" + typed + "'/>", "urn:oasis:names:tc:SAML:2.0:protocol",
-                "urn:acme:thing:7").getFirst());
+                "urn:acme:thing:7", "urn:acme:part:7", "urn:acme:part").getFirst());
     }
 
     /** The list stays open at a hyphen or dot of a listed part; what only others use may end there. */
