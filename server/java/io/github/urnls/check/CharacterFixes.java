@@ -231,6 +231,6 @@ public final class CharacterFixes {
      */
     private boolean isMeant(Span place) {
         return place.in(text).codePoints()
-                .anyMatch(c -> Character.isLetterOrDigit(c) || c == '^' || c == '`' || c == '?');
+                .anyMatch(c -> Character.isLetterOrDigit(c) || "^`?".indexOf(c) >= 0);
     }
 }

@@ -1,10 +1,10 @@
 package io.github.urnls.check;
 
 import io.github.urnls.namespace.known.Likeness;
+import io.github.urnls.urn.Normalization;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The question at the end of a message about an unknown word. */
@@ -20,7 +20,7 @@ public final class DidYouMean {
      * string when there is none.
      */
     public static String of(String word, Collection<String> words) {
-        String small = word.toLowerCase(Locale.ROOT);
+        String small = Normalization.fold(word);
         int most = Math.min(small.length() - 1, small.length() > 4 ? 2 : 1);
         return words.stream().filter(known -> Likeness.edits(small, known) <= most)
                 .min(Comparator.comparingInt(known -> Likeness.edits(small, known))).or(() -> begun(small, words))

@@ -2,9 +2,9 @@ package io.github.urnls.check;
 
 import io.github.urnls.format.xml.MarkupTag.Attribute;
 import io.github.urnls.format.xml.MarkupTag;
+import io.github.urnls.urn.Normalization;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -56,7 +56,7 @@ public final class FetchSlots {
     }
 
     private static boolean isFetched(String rel) {
-        return Arrays.stream(rel.toLowerCase(Locale.ROOT).split("\\s+")).anyMatch(FETCHED::contains);
+        return Arrays.stream(Normalization.fold(rel).split("\\s+")).anyMatch(FETCHED::contains);
     }
 
     private static boolean isStatement(MarkupTag tag) {

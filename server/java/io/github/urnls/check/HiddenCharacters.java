@@ -41,7 +41,7 @@ public final class HiddenCharacters {
     public static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c < ' ' || c >= 0x7F && c != '“' && c != '”' && c != '…' && c != '§') {
+            if (c < ' ' || c >= 0x7F && "“”…§".indexOf(c) < 0) {
                 return false;
             }
         }
@@ -52,7 +52,7 @@ public final class HiddenCharacters {
     private static boolean isSeen(int[] characters, int index) {
         int codePoint = characters[index];
         if (Character.isISOControl(codePoint)) {
-            return codePoint == '\t' || codePoint == '\n' || codePoint == '\r';
+            return "\t\n\r".indexOf(codePoint) >= 0;
         }
         return Character.getType(codePoint) == Character.SPACE_SEPARATOR || !isHidden(characters, index);
     }

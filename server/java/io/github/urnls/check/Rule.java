@@ -4,10 +4,10 @@ import io.github.urnls.check.suppression.Suppressions;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
 import io.github.urnls.urn.Characters;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * One thing that is checked. Rules are stateless; a rule that throws loses only its own result. For users of the
@@ -68,7 +68,7 @@ public sealed interface Rule {
         /** A comment for the checker, or a project file, is wrong. */
         PROJECT;
 
-        private final String id = name().toLowerCase(Locale.ROOT);
+        private final String id = Normalization.id(this);
 
         /** The word in settings and options. */
         public String id() {

@@ -1,6 +1,6 @@
 package io.github.urnls.check;
 
-import java.util.Locale;
+import io.github.urnls.urn.Normalization;
 import java.util.Optional;
 
 /** How bad a finding is, worst first; the numbers are those of LSP's {@code DiagnosticSeverity}. */
@@ -14,7 +14,7 @@ public enum Severity {
     /** Could be written better. */
     HINT;
 
-    private final String id = name().toLowerCase(Locale.ROOT);
+    private final String id = Normalization.id(this);
 
     /** The word in settings and output: {@code error warning information hint}. */
     public String id() {

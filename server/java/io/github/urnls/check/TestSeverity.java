@@ -1,7 +1,7 @@
 package io.github.urnls.check;
 
+import io.github.urnls.urn.Normalization;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /** How findings in tests are reported: tests hold names that are wrong on purpose. */
@@ -13,7 +13,7 @@ public enum TestSeverity {
     /** Not at all. */
     OFF;
 
-    private final String id = name().toLowerCase(Locale.ROOT);
+    private final String id = Normalization.id(this);
 
     /** The word in settings and options. */
     public String id() {

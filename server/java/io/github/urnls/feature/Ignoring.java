@@ -73,7 +73,7 @@ public final class Ignoring {
     private final Document document;
     private final Checker checker;
     private final CheckOptions options;
-    private final Optional<CommentSyntax> syntax;
+    private final CommentSyntax syntax;
     private @Nullable CommentPlaces places;
     /** The findings without any new comment; computed when first needed. */
     private @Nullable List<Finding> before;
@@ -142,7 +142,7 @@ public final class Ignoring {
     }
 
     private boolean canIgnore(Finding finding) {
-        return syntax.isPresent() && !places().areUnknown()
+        return syntax != CommentSyntax.NONE && !places().areUnknown()
                 && Rules.byCode(finding.code()).filter(Rule.OfSuppressions.class::isInstance).isEmpty();
     }
 
@@ -291,7 +291,7 @@ public final class Ignoring {
     }
 
     private String comment(String word, String code) {
-        return syntax.map(known -> known.of("urn-ls:" + word + "[" + code + "]")).orElse("");
+        return syntax.of("urn-ls:" + word + "[" + code + "]");
     }
 
     private static String lineEnd(Document document) {

@@ -5,11 +5,11 @@ import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnPart;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -41,7 +41,7 @@ public final class InlayHints {
 
         /** The name of the kind in the settings. */
         public String id() {
-            return this == PERCENT_ENCODING ? "percentEncoding" : name().toLowerCase(Locale.ROOT);
+            return this == PERCENT_ENCODING ? "percentEncoding" : Normalization.id(this);
         }
 
         /** The kind with that {@link #id}. */

@@ -2,8 +2,8 @@ package io.github.urnls.feature;
 
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.text.Chars;
+import io.github.urnls.urn.Normalization;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -48,7 +48,7 @@ public final class Markdown {
     }
 
     private static boolean isAddress(String word) {
-        String folded = word.toLowerCase(Locale.ROOT);
+        String folded = Normalization.fold(word);
         return ADDRESS.stream().anyMatch(folded::contains);
     }
 

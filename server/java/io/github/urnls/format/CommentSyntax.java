@@ -8,6 +8,8 @@ package io.github.urnls.format;
  */
 public record CommentSyntax(String open, String close) {
 
+    /** Of languages that have no comments, or perhaps have none. */
+    public static final CommentSyntax NONE = new CommentSyntax("", "");
     public static final CommentSyntax HASH = new CommentSyntax("#", "");
     public static final CommentSyntax SLASHES = new CommentSyntax("//", "");
     public static final CommentSyntax MARKUP = new CommentSyntax("<!--", "-->");

@@ -1,7 +1,6 @@
 package io.github.urnls.format;
 
 import io.github.urnls.text.Document;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Reads one family of document languages. Stateless and safe for any thread. */
@@ -13,9 +12,9 @@ public interface Format {
      */
     void read(String text, Consumer<Passage> sink);
 
-    /** How a comment is written; empty if the language has no comments, or perhaps has none. */
-    default Optional<CommentSyntax> comments() {
-        return Optional.empty();
+    /** How a comment is written; {@link CommentSyntax#NONE} if the language has no comments, or perhaps has none. */
+    default CommentSyntax comments() {
+        return CommentSyntax.NONE;
     }
 
     /** Where a comment can be inserted into {@code document}. */

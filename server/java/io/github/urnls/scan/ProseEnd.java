@@ -3,9 +3,9 @@ package io.github.urnls.scan;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.text.Lines;
 import io.github.urnls.urn.Unicode;
-import java.util.Locale;
 import java.util.Set;
 import io.github.urnls.text.Chars;
+import io.github.urnls.urn.Normalization;
 
 /**
  * The end of a URN in running text (draft-fielding-uri-syntax-02 Appendix E): white space, quotes or angle brackets.
@@ -57,9 +57,9 @@ record ProseEnd(String text, int at) {
                     || around.endsAt(i)
                     || c == '&' && EscapedMarkup.isReference(text, i)) {
                 break;
-            } else if (c == '(' || c == '{' || c == '[') {
+            } else if ("({[".indexOf(c) >= 0) {
                 depth++;
-            } else if (c == ')' || c == '}' || c == ']') {
+            } else if (")}]".indexOf(c) >= 0) {
                 if (--depth < 0 && !isStray(i)) {
                     break;
                 }
@@ -112,7 +112,7 @@ record ProseEnd(String text, int at) {
             return false;
         }
         if (c < 128) {
-            return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '`' || c == '\\' || c == 127;
+            return c <= ' ' || "\"<>`\\\u007f".indexOf(c) >= 0;
         }
         // Languages that write without spaces go on directly behind a name.
         boolean ofWord = Chars.isLetterOrDigit(c) || Character.isSurrogate(c)
@@ -126,7 +126,7 @@ record ProseEnd(String text, int at) {
         int close = Chars.indexOf(text, '>', i, Math.min(text.length(), i + LONGEST_PLACEHOLDER));
         String word = text.substring(i + 1, Math.max(i + 1, text.startsWith("/>", close - 1) ? close - 1 : close));
         return !word.isEmpty() && (Chars.isAt(text, i - 1, ":-_/") || Character.isLetter(word.charAt(0))
-                && !word.contains(" ") && !ELEMENTS.contains(word.toLowerCase(Locale.ROOT)))
+                && !word.contains(" ") && !ELEMENTS.contains(Normalization.fold(word)))
                 && word.chars().allMatch(c -> Chars.isOfWord((char) c, "_-. :"));
     }
 

@@ -1,7 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.text.Chars;
-import java.util.Locale;
+import io.github.urnls.urn.Normalization;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -103,7 +103,7 @@ final class RegularExpressions {
     private static Taker function(String before, int open, int commas, boolean keyword) {
         int end = Chars.isAt(before, open - 1, "?!") ? open - 1 : open;
         int start = Chars.wordStart(before, end, "_.:");
-        String called = before.substring(start, end).toLowerCase(Locale.ROOT);
+        String called = Normalization.fold(before.substring(start, end));
         if (keyword || called.isEmpty() || commas > 1) {
             return Taker.NONE;
         }

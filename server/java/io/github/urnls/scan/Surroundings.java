@@ -61,7 +61,7 @@ final class Surroundings {
         if (c == '-') {
             return Chars.isWordAt(text, before - 1); // “--urn:…” is a name in a list or after an option
         }
-        return c == '_' || c == '$' || c == '%';
+        return "_$%".indexOf(c) >= 0;
     }
 
     /**

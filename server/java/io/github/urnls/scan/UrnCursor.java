@@ -6,7 +6,7 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
-import java.util.Locale;
+import io.github.urnls.urn.Normalization;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +52,7 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
 
     private static boolean containsScheme(String before) {
         // With escapes, a plain search does not find the letters.
-        return before.toLowerCase(Locale.ROOT).contains("urn:") || before.contains("&")
+        return Normalization.fold(before).contains("urn:") || before.contains("&")
                 || before.contains("\\");
     }
 

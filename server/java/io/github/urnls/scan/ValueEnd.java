@@ -2,7 +2,7 @@ package io.github.urnls.scan;
 
 import io.github.urnls.text.Chars;
 import io.github.urnls.urn.CharSet;
-import java.util.Locale;
+import io.github.urnls.urn.Normalization;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
@@ -170,7 +170,7 @@ record ValueEnd(String text, int at, int limit) {
         int colon = word.indexOf(':');
         return colon > 0 && colon < word.length() - 1
                 && (word.startsWith("//", colon + 1)
-                        || SCHEMES.contains(word.substring(0, colon).toLowerCase(Locale.ROOT)));
+                        || SCHEMES.contains(Normalization.fold(word.substring(0, colon))));
     }
 
     private static boolean isFileName(String word) {

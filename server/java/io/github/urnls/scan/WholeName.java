@@ -89,7 +89,7 @@ record WholeName(String text, int at) {
         if (c == '?') { // a component of the name, unless it stands in a URL
             return joined && !text.startsWith("+", end + 1) && !text.startsWith("=", end + 1);
         }
-        return joined || c == '@' || c == '|' || c == '=' || holdsAddress(end);
+        return joined || "@|=".indexOf(c) >= 0 || holdsAddress(end);
     }
 
     /** Whether the word that goes on at {@code from} holds the address of something, or another name. */

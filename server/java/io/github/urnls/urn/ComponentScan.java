@@ -111,7 +111,7 @@ final class ComponentScan {
     }
 
     private boolean isIllegal(char c) {
-        return c != '%' && c != '?' && c != '#' && !component.rest().contains(c)
+        return "%?#".indexOf(c) < 0 && !component.rest().contains(c)
                 || (c == '?' || c == '#') && component.next().isEmpty() && component.type() == ComponentType.NSS;
     }
 

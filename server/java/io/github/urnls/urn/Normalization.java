@@ -60,6 +60,11 @@ public final class Normalization {
         return end == 0 ? fold(name) : fold(name.substring(0, end)) + name.substring(end);
     }
 
+    /** The name of a constant as codes, options and tables write it: in lower case, its words joined by hyphens. */
+    public static String id(Enum<?> constant) {
+        return fold(constant.name()).replace('_', '-');
+    }
+
     /**
      * {@code text} with A to Z in lower case, for comparing NIDs, which have no other letters. {@code
      * String.toLowerCase} would fold U+212A KELVIN SIGN to {@code k}.

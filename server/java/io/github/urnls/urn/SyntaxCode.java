@@ -1,7 +1,5 @@
 package io.github.urnls.urn;
 
-import java.util.Locale;
-
 /** The kinds of syntax errors in a URN. {@link #id()} is the stable name that users see. */
 public enum SyntaxCode {
     /** The string does not begin with {@code urn:}. */
@@ -41,7 +39,7 @@ public enum SyntaxCode {
     /** An element that begins with {@code urn+} and is none of the four defined requests: 1995 proposal §2.3, §3.5. */
     RESERVED_ELEMENT;
 
-    private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private final String id = Normalization.id(this);
 
     /**
      * Whether it says that the name belongs to no namespace: its NID cannot be one, or nothing follows the NID.

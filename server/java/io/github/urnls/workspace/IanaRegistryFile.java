@@ -3,10 +3,10 @@ package io.github.urnls.workspace;
 import io.github.urnls.namespace.Namespace.Kind;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.urn.Normalization;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -60,7 +60,7 @@ final class IanaRegistryFile {
             if (xml.next() == XMLStreamConstants.START_ELEMENT) {
                 switch (xml.getLocalName()) {
                     case "updated" -> updated = updated.isEmpty() ? content() : updated;
-                    case "title" -> kind = content().toLowerCase(Locale.ROOT).contains("informal") ? Kind.INFORMAL
+                    case "title" -> kind = Normalization.fold(content()).contains("informal") ? Kind.INFORMAL
                             : Kind.FORMAL;
                     case "record" -> record(kind);
                     default -> {
@@ -94,7 +94,7 @@ final class IanaRegistryFile {
                 default -> {
                     String text = content();
                     if (nid.isEmpty() && NID.matcher(text).matches()) {
-                        nid = text.toLowerCase(Locale.ROOT);
+                        nid = Normalization.fold(text);
                     }
                 }
             }

@@ -15,12 +15,12 @@ import io.github.urnls.text.Document;
 import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -212,7 +212,7 @@ final class Agreements implements NamePairs {
 
     /** What there is about the namespace of {@code name}. */
     private static List<Row> rows(Name name) {
-        String nid = name.urn().nidText().toLowerCase(Locale.ROOT);
+        String nid = Normalization.fold(name.urn().nidText());
         Map<String, List<String[]>> known = table;
         if (known == null) {
             known = Tables.groups(Tables.rows("agreements.tsv"), row -> row[0]);

@@ -13,12 +13,12 @@ import io.github.urnls.namespace.forms.PartRows;
 import io.github.urnls.namespace.known.NameList;
 import io.github.urnls.namespace.known.Vocabulary;
 import io.github.urnls.text.Chars;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -73,7 +73,7 @@ final class FamilyReader {
         if (!isFamily()) {
             return;
         }
-        nid = nid.toLowerCase(Locale.ROOT);
+        nid = Normalization.fold(nid);
         boolean isDescribed = namespaces.stream().anyMatch(one -> one.nid().equals(nid));
         if (prefix.isEmpty() && isDescribed) {
             family.problem("nid", "the namespace “" + nid + "” is described twice; the first counts");
@@ -292,7 +292,7 @@ final class FamilyReader {
         String namespace = "urn:" + nid + ":";
         for (JsonValue member : addresses.all()) {
             String beginning = member.name();
-            if (beginning.toLowerCase(Locale.ROOT).startsWith(namespace)) {
+            if (Normalization.fold(beginning).startsWith(namespace)) {
                 link(addresses, beginning).ifPresent(address -> links.add(
                         new Namespace.Link(beginning.substring(namespace.length()), address)));
             } else {
@@ -328,7 +328,7 @@ final class FamilyReader {
                 one.problem("errors", "there is no error “" + String.join("”, “", unknown) + "”");
             }
             for (String name : names) {
-                if (!ours && !name.toLowerCase(Locale.ROOT).startsWith("urn:" + nid + ":")) {
+                if (!ours && !Normalization.fold(name).startsWith("urn:" + nid + ":")) {
                     one.problem("names", "a file says nothing of names outside urn:" + nid + ":");
                 } else {
                     tables.row("deployed-names", name, by, source(one), one.string("why"),

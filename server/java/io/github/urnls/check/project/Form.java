@@ -4,11 +4,11 @@ import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.text.Chars;
+import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -137,7 +137,7 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
             Object one = member(member, value.name());
             if (one != null) {
                 String name = member.name();
-                all.put(kind == Kind.LANGUAGES ? name.toLowerCase(Locale.ROOT) : name, one);
+                all.put(kind == Kind.LANGUAGES ? Normalization.fold(name) : name, one);
             }
         }
         return object.map(known -> all);

@@ -1,6 +1,5 @@
 package io.github.urnls.check.project;
 
-import java.util.Locale;
 import java.util.Arrays;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.check.DidYouMean;
@@ -8,6 +7,7 @@ import io.github.urnls.format.json.JsonText.JsonObject;
 import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -123,7 +123,7 @@ record Members(JsonText json, JsonObject object, BiConsumer<TextRange, String> p
 
     /** The names of {@code constants} as files write them. */
     static String[] ids(Enum<?>[] constants) {
-        return Arrays.stream(constants).map(one -> one.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        return Arrays.stream(constants).map(Normalization::id)
                 .toArray(String[]::new);
     }
 

@@ -164,7 +164,8 @@ final class PartReader {
         Optional<JsonValue> values = object.value("values").or(() -> object.value("parameters"));
         if (values.isPresent()) {
             object.value("form").ifPresent(form -> form.problem("a part has either “form” or “values”"));
-            return object.value("values").isPresent() ? values(values.get(), isAnyCase(object), depth, last)
+            return object.value("values").isPresent()
+                    ? values(values.get(), object.word("case", "any").equals("any"), depth, last)
                     : parameters(values.get(), depth, last);
         }
         String word = object.word("form", PartForm.Kind.values());
@@ -181,10 +182,6 @@ final class PartReader {
             object.problem("least", "“least” and “most” are for a “form” number, and “least” is not above “most”");
         }
         return new PartForm.Range(least, most);
-    }
-
-    private static boolean isAnyCase(Members object) {
-        return object.word("case", "any").equals("any");
     }
 
     private PartForm parameters(JsonValue place, int depth, boolean last) {

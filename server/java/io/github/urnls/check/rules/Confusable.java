@@ -64,7 +64,7 @@ public final class Confusable extends NamedRule implements Rule.OfName {
     }
 
     private static boolean isDelimiter(int codePoint) {
-        return codePoint == ':' || codePoint == '/' || codePoint == '?' || codePoint == '#';
+        return ":/?#".indexOf(codePoint) >= 0;
     }
 
     private Finding hidden(Subject subject, Letter letter) {

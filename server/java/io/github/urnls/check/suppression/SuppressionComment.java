@@ -6,9 +6,9 @@ import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -135,7 +135,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         private Optional<SuppressionComment> at(int start) {
             int word = start + MARK.length();
             for (Kind kind : List.of(Kind.IGNORE, Kind.OFF, Kind.ON)) {
-                String name = kind.name().toLowerCase(Locale.ROOT);
+                String name = Normalization.id(kind);
                 int end = word + name.length();
                 if (text.startsWith(name, word) && end <= comment.end()
                         && (end == comment.end() || !Chars.isOfWord(text.charAt(end), "-_`"))) {
@@ -146,7 +146,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
             while (end < comment.end() && Character.isLetter(text.charAt(end))) {
                 end++;
             }
-            return MEANT.contains(text.substring(word, end).toLowerCase(Locale.ROOT))
+            return MEANT.contains(Normalization.fold(text.substring(word, end)))
                     ? Optional.of(made(Kind.UNCLEAR, new TextRange(start, end), List.of())) : Optional.empty();
         }
 

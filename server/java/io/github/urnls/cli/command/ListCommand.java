@@ -13,6 +13,7 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.scan.OccurrenceScanner;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.FileNames;
@@ -20,7 +21,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 
 /** {@code list}: lists every URN in files, right or wrong. */
 public final class ListCommand extends PrintingCommand {
@@ -92,6 +92,6 @@ public final class ListCommand extends PrintingCommand {
     }
 
     private static String kind(UrnOccurrence occurrence) {
-        return occurrence.kind().name().toLowerCase(Locale.ROOT);
+        return Normalization.id(occurrence.kind());
     }
 }

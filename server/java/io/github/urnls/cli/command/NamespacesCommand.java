@@ -18,7 +18,6 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** {@code namespaces [NID]}: explains one namespace, or lists all. */
@@ -66,7 +65,7 @@ public final class NamespacesCommand extends PrintingCommand {
             Jsonl.line(out(), JsonlNamespace.of(namespace));
         } else {
             String title = Printable.of(namespace.title()) + (namespace.verified() ? "" : " (not verified)");
-            out().printf("%-20s %-8s %s%n", namespace.nid(), namespace.kind().name().toLowerCase(Locale.ROOT),
+            out().printf("%-20s %-8s %s%n", namespace.nid(), Normalization.id(namespace.kind()),
                     title.strip());
         }
     }

@@ -15,8 +15,8 @@ import io.github.urnls.cli.report.ReadableJson;
 import io.github.urnls.cli.report.RenderedMarkdown;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.urn.Normalization;
 import java.util.List;
-import java.util.Locale;
 
 /** {@code rule [CODE]}: prints the page of one rule, the pages of all, or a list. */
 public final class RuleCommand extends PrintingCommand {
@@ -78,7 +78,7 @@ public final class RuleCommand extends PrintingCommand {
         if (Registry.BUILT_IN.find(word).isPresent()) {
             return "; did you mean “urn-ls namespaces " + word + "”?";
         }
-        return word.toLowerCase(Locale.ROOT).startsWith("urn:") ? "; did you mean “urn-ls parse " + word + "”?"
+        return Normalization.fold(word).startsWith("urn:") ? "; did you mean “urn-ls parse " + word + "”?"
                 : "; “urn-ls rule” lists them";
     }
 

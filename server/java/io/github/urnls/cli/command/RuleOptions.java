@@ -10,6 +10,7 @@ import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.Projects;
 import java.nio.file.Files;
@@ -18,7 +19,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -70,7 +70,7 @@ final class RuleOptions extends Options {
 
     private Layer withLevels(Layer others) {
         Map<String, String> levels = new LinkedHashMap<>();
-        severities.get().forEach((word, level) -> levels.put(word.toLowerCase(Locale.ROOT), level));
+        severities.get().forEach((word, level) -> levels.put(Normalization.fold(word), level));
         Layer given = given(others, Setting.SEVERITY, Optional.of(levels));
         // What is ignored is off, whatever a more exact word says.
         Map<String, String> byCode = RuleLevels.byCode(given.value(Setting.SEVERITY));
@@ -87,7 +87,7 @@ final class RuleOptions extends Options {
     static Set<String> codes(String option, Collection<String> words) {
         Set<String> codes = new HashSet<>();
         for (String word : words) {
-            Set<String> meant = RuleLevels.codes(word.strip().toLowerCase(Locale.ROOT));
+            Set<String> meant = RuleLevels.codes(Normalization.fold(word.strip()));
             boolean isPath = option.equals("--ignore") && (word.contains("/") || word.contains("."));
             UsageException.throwIf(meant.isEmpty(), option + ": " + RuleLevels.unknown(word)
                     + (isPath ? "; “--exclude” leaves out files" : ""));

@@ -1,8 +1,8 @@
 package io.github.urnls.cli.help;
 
+import io.github.urnls.urn.Normalization;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Model.ArgSpec;
 
 /**
@@ -46,7 +46,7 @@ record CompletedValue(Kind kind, List<String> words) {
 
     /** The kind as scripts call it. */
     String id() {
-        return kind.name().toLowerCase(Locale.ROOT);
+        return Normalization.id(kind);
     }
 
     String spaced() {

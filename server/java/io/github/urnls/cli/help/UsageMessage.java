@@ -3,10 +3,10 @@ package io.github.urnls.cli.help;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Product;
 import io.github.urnls.text.Chars;
+import io.github.urnls.urn.Normalization;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -55,7 +55,7 @@ public final class UsageMessage {
         List<String> words = new ArrayList<>();
         Iterable<String> candidates = argument.completionCandidates();
         if (candidates != null) {
-            candidates.forEach(word -> words.add(argument.type().isEnum() ? word.toLowerCase(Locale.ROOT) : word));
+            candidates.forEach(word -> words.add(argument.type().isEnum() ? Normalization.fold(word) : word));
         }
         return words;
     }
@@ -163,7 +163,7 @@ public final class UsageMessage {
         if (!words.isEmpty()) {
             String near = HelpTable.OTHER_PROGRAMS.text("value", value).filter(words::contains)
                     .map(UsageMessage::word).orElse(DidYouMean.of(value, words));
-            String noun = name(argument).replaceFirst("^-+", "").toLowerCase(Locale.ROOT);
+            String noun = Normalization.fold(name(argument).replaceFirst("^-+", ""));
             return name(argument) + ": there is no " + noun + " " + shown + near
                     + (near.isEmpty() ? "; there are " : " There are ") + String.join(", ", words);
         }

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.output;
 
+import io.github.urnls.urn.Normalization;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
@@ -8,7 +9,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Standard output or standard error; it remembers why it could no longer be written. */
@@ -58,7 +58,7 @@ public final class StandardOutput extends PrintWriter {
         if (fault == null) {
             return false;
         }
-        boolean saysSo = String.valueOf(fault.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+        boolean saysSo = Normalization.fold(String.valueOf(fault.getMessage())).contains("pipe");
         return saysSo || descriptor == FileDescriptor.out && Terminal.target(1).matches("(pipe|socket):.*");
     }
 }

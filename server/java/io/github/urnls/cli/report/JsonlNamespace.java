@@ -5,7 +5,7 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule.Statement;
 import io.github.urnls.namespace.forms.Families;
-import java.util.Locale;
+import io.github.urnls.urn.Normalization;
 
 /** A namespace in JSON: {@code nid kind title registrant references date verified source comparison}. */
 public final class JsonlNamespace {
@@ -13,7 +13,7 @@ public final class JsonlNamespace {
     private JsonlNamespace() {}
 
     public static JsonObject of(Namespace namespace) {
-        return Json.object("nid", namespace.nid(), "kind", namespace.kind().name().toLowerCase(Locale.ROOT),
+        return Json.object("nid", namespace.nid(), "kind", Normalization.id(namespace.kind()),
                 "title", namespace.title(), "registrant", namespace.registrant(),
                 "references", Json.list(namespace.references()), "date", namespace.date(),
                 "verified", namespace.verified(), "source", namespace.source(),

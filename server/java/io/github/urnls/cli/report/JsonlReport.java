@@ -5,8 +5,8 @@ import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Normalization;
 import java.io.PrintWriter;
-import java.util.Locale;
 
 /** {@code --format jsonl}: {@code path line column endLine endColumn code severity message urn fixes}. */
 public record JsonlReport(PrintWriter out) implements Report {
@@ -25,7 +25,7 @@ public record JsonlReport(PrintWriter out) implements Report {
     }
 
     private static JsonObject fix(Document document, Fix fix) {
-        return Json.object("title", fix.title(), "safety", fix.safety().name().toLowerCase(Locale.ROOT),
+        return Json.object("title", fix.title(), "safety", Normalization.id(fix.safety()),
                 "edits", Json.list(fix.edits(),
                         edit -> Json.put(Place.json(document, edit.range()), "newText", edit.newText())));
     }

@@ -12,10 +12,10 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -149,7 +149,7 @@ public final class SarifReport implements Report {
         return Json.object("description", message(Printable.of(fix.title())),
                 "artifactChanges", Json.array(Json.object("artifactLocation", artifactLocation(file.path()),
                         "replacements", replacements)),
-                "properties", Json.object("safety", fix.safety().name().toLowerCase(Locale.ROOT)));
+                "properties", Json.object("safety", Normalization.id(fix.safety())));
     }
 
     @Override

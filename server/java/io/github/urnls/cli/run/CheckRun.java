@@ -21,6 +21,7 @@ import io.github.urnls.cli.report.ShownMistakes;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.workspace.FileUris;
 import io.github.urnls.workspace.FileWriter;
 import io.github.urnls.workspace.index.FilesIndex;
@@ -32,7 +33,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -61,7 +61,7 @@ public final class CheckRun {
 
         /** The option for this mode. */
         public String option() {
-            return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return "--" + Normalization.id(this);
         }
     }
 

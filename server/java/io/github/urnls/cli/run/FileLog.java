@@ -9,6 +9,7 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.report.RunSummary;
 import io.github.urnls.feature.Tally;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.FileNames;
@@ -25,7 +26,6 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -158,7 +158,7 @@ public final class FileLog {
     /** What was not checked, for the summary; empty when everything was. */
     public String omissions() {
         List<String> reasons = new ArrayList<>();
-        leftOut.forEach((reason, count) -> reasons.add(count + " " + reason.name().toLowerCase(Locale.ROOT)));
+        leftOut.forEach((reason, count) -> reasons.add(count + " " + Normalization.id(reason)));
         if (byProject > 0) {
             reasons.add(byProject + " by " + ProjectFile.NAME);
         }

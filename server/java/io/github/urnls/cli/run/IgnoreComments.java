@@ -6,11 +6,12 @@ import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.run.FixAll.Repaired;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.feature.Ignoring;
+import io.github.urnls.format.CommentSyntax;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
-import java.util.Locale;
+import io.github.urnls.urn.Normalization;
 
 /** {@code --add-ignore}: writes comments that suppress the findings, as an editor does one by one. */
 final class IgnoreComments {
@@ -30,13 +31,13 @@ final class IgnoreComments {
     }
 
     private static String reason(Document document) {
-        if (Formats.of(document).comments().isPresent()) {
+        if (Formats.of(document).comments() != CommentSyntax.NONE) {
             return "no comment can be written there";
         }
         Language language = Formats.language(document);
         if (language == Language.RESTRUCTURED_TEXT) {
             return "a comment in restructured text is a paragraph, which you have to write yourself";
         }
-        return "there are no comments in " + language.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return "there are no comments in " + Normalization.fold(language.name()).replace('_', ' ');
     }
 }

@@ -9,11 +9,11 @@ import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
+import io.github.urnls.urn.Normalization;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -130,7 +130,7 @@ public final class Review {
         out.flush();
         String question = "Repair it? y, " + numbers(fixes) + "n, a, s, q or ? for help: ";
         while (true) {
-            String answer = reviewer.ask(question).map(text -> text.strip().toLowerCase(Locale.ROOT)).orElse("q");
+            String answer = reviewer.ask(question).map(text -> Normalization.fold(text.strip())).orElse("q");
             switch (answer) {
                 case "y", "yes" -> {
                     return Optional.of(fixes.getFirst());

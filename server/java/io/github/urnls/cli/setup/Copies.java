@@ -1,7 +1,7 @@
 package io.github.urnls.cli.setup;
 
+import io.github.urnls.urn.Normalization;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,11 +22,11 @@ final class Copies {
     /** The pattern, as in a {@code .gitignore}, for what {@code path} lies in or is called; empty if it is no copy. */
     static Optional<String> pattern(String path) {
         String[] parts = path.split("/");
-        if (parts.length > 1 && AT_THE_TOP.contains(parts[0].toLowerCase(Locale.ROOT))) {
+        if (parts.length > 1 && AT_THE_TOP.contains(Normalization.fold(parts[0]))) {
             return Optional.of("/" + parts[0] + "/");
         }
         for (int i = 0; i < parts.length - 1; i++) {
-            if (FOLDERS.contains(parts[i].toLowerCase(Locale.ROOT).replaceAll("[ ._-]", ""))) {
+            if (FOLDERS.contains(Normalization.fold(parts[i]).replaceAll("[ ._-]", ""))) {
                 return Optional.of(parts[i] + "/");
             }
         }

@@ -3,8 +3,8 @@ package io.github.urnls.cli.setup;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.Setting;
 import io.github.urnls.check.project.TestFiles;
+import io.github.urnls.urn.Normalization;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -53,7 +53,7 @@ final class TestFolders {
     }
 
     private static boolean isTest(String folder) {
-        List<String> words = BETWEEN_WORDS.splitAsStream(folder).map(word -> word.toLowerCase(Locale.ROOT)).toList();
+        List<String> words = BETWEEN_WORDS.splitAsStream(folder).map(Normalization::fold).toList();
         return words.stream().anyMatch(word -> WORD.matcher(word).matches())
                 || !words.isEmpty() && LAST_WORD.matcher(words.getLast()).matches();
     }

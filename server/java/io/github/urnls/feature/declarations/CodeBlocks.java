@@ -5,9 +5,9 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The code blocks of running text. They stand between fences (CommonMark 0.31 §4.5) or are indented (§4.4,
@@ -59,7 +59,7 @@ final class CodeBlocks {
     }
 
     private static boolean isAsciiDoc(Document document) {
-        String uri = document.uri().toLowerCase(Locale.ROOT);
+        String uri = Normalization.fold(document.uri());
         return document.languageId().equals("asciidoc") || uri.endsWith(".adoc") || uri.endsWith(".asciidoc")
                 || uri.endsWith(".asc");
     }

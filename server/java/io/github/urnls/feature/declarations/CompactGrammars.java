@@ -4,8 +4,8 @@ import io.github.urnls.scan.Name;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -27,7 +27,7 @@ final class CompactGrammars {
 
     static List<Declaration> in(Document document, List<Name> names) {
         if (!document.languageId().equals(LANGUAGE)
-                && !document.uri().toLowerCase(Locale.ROOT).endsWith("." + LANGUAGE)) {
+                && !Normalization.fold(document.uri()).endsWith("." + LANGUAGE)) {
             return List.of();
         }
         String text = document.text();

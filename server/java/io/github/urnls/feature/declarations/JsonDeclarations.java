@@ -10,10 +10,10 @@ import io.github.urnls.format.languages.Language;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -113,7 +113,7 @@ final class JsonDeclarations {
      * Whether it is a SCIM schema: {@code id} is the URI of the schema, and {@code attributes} is a list (RFC 7643 §7).
      */
     private boolean isScimSchema(JsonObject object, String name) {
-        return value(object, "attributes").startsWith("[") && (name.toLowerCase(Locale.ROOT).contains(":scim:")
+        return value(object, "attributes").startsWith("[") && (Normalization.fold(name).contains(":scim:")
                 || value(object, "schemas").contains("urn:ietf:params:scim:schemas:core:2.0:Schema"));
     }
 

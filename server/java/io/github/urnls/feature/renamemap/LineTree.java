@@ -1,10 +1,10 @@
 package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.text.Chars;
+import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +77,7 @@ final class LineTree {
     /** The lines of the namespace of {@code name}; null if there are none. */
     private @Nullable Node namespace(String name) {
         int end = name.indexOf(':', 4);
-        return end < 0 ? null : namespaces.get(name.substring(4, end).toLowerCase(Locale.ROOT));
+        return end < 0 ? null : namespaces.get(Normalization.fold(name.substring(4, end)));
     }
 
     private static boolean mayGoOn(Node node, String text, int at) {

@@ -2,13 +2,13 @@ package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.text.Chars;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -109,7 +109,7 @@ record NamePattern(String text, String nid, List<Part> parts, boolean rest) {
         Matcher namespace = NAMESPACE.matcher(fixed);
         boolean found = namespace.lookingAt();
         assert found : fixed;
-        return new NamePattern(fixed + (rest ? "*" : ""), namespace.group(1).toLowerCase(Locale.ROOT),
+        return new NamePattern(fixed + (rest ? "*" : ""), Normalization.fold(namespace.group(1)),
                 parts(fixed.substring(namespace.end()), hasWords), rest);
     }
 

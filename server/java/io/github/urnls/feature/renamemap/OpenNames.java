@@ -5,7 +5,6 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -46,7 +45,7 @@ final class OpenNames {
         if (text.length() < 5 || text.indexOf(':', 4) >= 0) {
             return Optional.empty();
         }
-        return Optional.ofNullable(namespaces.get(text.substring(4).toLowerCase(Locale.ROOT))).map(line -> {
+        return Optional.ofNullable(namespaces.get(Normalization.fold(text.substring(4)))).map(line -> {
             String head = line.right().head();
             return new Change(line, text, head.substring(0, head.length() - 1));
         });

@@ -1,7 +1,6 @@
 package io.github.urnls.format.code;
 
 import java.util.function.Consumer;
-import java.util.Optional;
 import io.github.urnls.text.Document;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.format.Passage;
@@ -111,9 +110,12 @@ record CodeSyntax(List<String> lineComments, List<Block> blocks, List<StringKind
     }
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return lineComments.stream().findFirst().map(open -> new CommentSyntax(open, ""))
-                .or(() -> blocks.stream().findFirst().map(block -> new CommentSyntax(block.open, block.close)));
+    public CommentSyntax comments() {
+        if (!lineComments.isEmpty()) {
+            return new CommentSyntax(lineComments.getFirst(), "");
+        }
+        return blocks.isEmpty() ? CommentSyntax.NONE
+                : new CommentSyntax(blocks.getFirst().open, blocks.getFirst().close);
     }
 
     @Override

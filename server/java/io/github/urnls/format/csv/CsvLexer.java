@@ -42,7 +42,7 @@ final class CsvLexer extends PassageLexer {
             char c = text.charAt(i);
             quoted ^= c == '"';
             lookTo(i + 2);
-            if (!quoted && (c == ',' || c == ';' || c == '\t')) {
+            if (!quoted && ",;\t".indexOf(c) >= 0) {
                 return c;
             }
         }

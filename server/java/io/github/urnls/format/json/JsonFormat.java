@@ -6,7 +6,6 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.format.lexers.BackslashEscapes;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** JSON. Both read comments; only files of the second kind may get new ones. */
@@ -19,8 +18,8 @@ public enum JsonFormat implements ResumableFormat {
             false);
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return Optional.of(CommentSyntax.SLASHES).filter(comment -> this == WITH_COMMENTS);
+    public CommentSyntax comments() {
+        return this == WITH_COMMENTS ? CommentSyntax.SLASHES : CommentSyntax.NONE;
     }
 
     @Override

@@ -81,7 +81,7 @@ final class JsonLdNames {
                 at = stringEnd(text, at, text.length());
             } else if (c == '{' || c == '[') {
                 depth++;
-            } else if (c == '}' || c == ']' || c == ',' && depth == 0) {
+            } else if ("}]".indexOf(c) >= 0 || c == ',' && depth == 0) {
                 depth--;
                 if (depth <= 0) {
                     return at;

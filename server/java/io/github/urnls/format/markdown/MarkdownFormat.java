@@ -6,7 +6,6 @@ import io.github.urnls.format.Embedding;
 import io.github.urnls.format.Format;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Document;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -23,8 +22,8 @@ public record MarkdownFormat(Embedding embedding) implements Format {
     }
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return Optional.of(CommentSyntax.MARKUP);
+    public CommentSyntax comments() {
+        return CommentSyntax.MARKUP;
     }
 
     @Override

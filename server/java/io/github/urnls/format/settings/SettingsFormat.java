@@ -7,7 +7,6 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.format.lexers.BackslashEscapes;
 import io.github.urnls.text.Document;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Settings, as keys with values. */
@@ -31,8 +30,8 @@ public enum SettingsFormat implements ResumableFormat {
     }
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return Optional.of(CommentSyntax.HASH);
+    public CommentSyntax comments() {
+        return CommentSyntax.HASH;
     }
 
     @Override

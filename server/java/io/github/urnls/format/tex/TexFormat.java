@@ -4,7 +4,6 @@ import io.github.urnls.format.CommentSyntax;
 import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** TeX, LaTeX and BibTeX. */
@@ -12,8 +11,8 @@ public enum TexFormat implements ResumableFormat {
     TEX;
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return Optional.of(new CommentSyntax("%", ""));
+    public CommentSyntax comments() {
+        return new CommentSyntax("%", "");
     }
 
     @Override

@@ -4,7 +4,6 @@ import io.github.urnls.format.CommentSyntax;
 import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Manual pages: groff(7), man(7). */
@@ -12,8 +11,8 @@ public enum TroffFormat implements ResumableFormat {
     TROFF;
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return Optional.of(new CommentSyntax(".\\\"", ""));
+    public CommentSyntax comments() {
+        return new CommentSyntax(".\\\"", "");
     }
 
     @Override

@@ -6,7 +6,6 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.format.lexers.BackslashEscapes;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The languages that share the tokens of Turtle (RDF 1.1 Turtle §6.5, SPARQL 1.1 §19.8). */
@@ -26,8 +25,8 @@ public enum TurtleFormat implements ResumableFormat {
     public static final BackslashEscapes WORD = new BackslashEscapes("", "", "", "", false);
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return Optional.of(CommentSyntax.HASH);
+    public CommentSyntax comments() {
+        return CommentSyntax.HASH;
     }
 
     @Override

@@ -8,7 +8,6 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.text.Document;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -34,8 +33,8 @@ public record MarkupFormat(boolean isHtml, XmlEscapes escapes, Embedding embeddi
     }
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return Optional.of(CommentSyntax.MARKUP);
+    public CommentSyntax comments() {
+        return CommentSyntax.MARKUP;
     }
 
     @Override

@@ -329,6 +329,6 @@ final class MarkupLexer extends Lexer {
     }
 
     private static boolean isNameStart(char c) {
-        return Character.isLetter(c) || c == '_' || c == ':' || "@*([".indexOf(c) >= 0;
+        return Character.isLetter(c) || "_:@*([".indexOf(c) >= 0;
     }
 }

@@ -5,7 +5,6 @@ import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
 import io.github.urnls.format.lexers.BackslashEscapes;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** YAML 1.2.2. */
@@ -17,8 +16,8 @@ public enum YamlFormat implements ResumableFormat {
             "\0\u0007\b\t\t\n\u000b\f\r\u001b \"/\\\u0085\u00a0\u2028\u2029", "xuU", "\"\\", true);
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return Optional.of(CommentSyntax.HASH);
+    public CommentSyntax comments() {
+        return CommentSyntax.HASH;
     }
 
     @Override

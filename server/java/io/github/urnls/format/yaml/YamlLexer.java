@@ -85,9 +85,9 @@ final class YamlLexer extends PassageLexer {
                 flowDepth = Math.max(0, flowDepth - 1);
             }
             at++;
-        } else if ((c == '-' || c == '?' || c == ':') && endsToken(at + 1)) {
+        } else if ("-?:".indexOf(c) >= 0 && endsToken(at + 1)) {
             at++;
-        } else if (c == '&' || c == '*' || c == '!') {
+        } else if ("&*!".indexOf(c) >= 0) {
             property();
         } else if ((c == '|' || c == '>') && flowDepth == 0 && isBlockHeader()) {
             block();

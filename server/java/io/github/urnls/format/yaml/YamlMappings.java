@@ -4,6 +4,7 @@ import io.github.urnls.format.Passage;
 import io.github.urnls.format.json.JsonText.JsonObject;
 import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.text.Chars;
+import io.github.urnls.text.Lines;
 import io.github.urnls.text.TextRange;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -105,7 +106,7 @@ public final class YamlMappings {
     }
 
     private void countLines() {
-        if (text.charAt(at) == '\n' || text.charAt(at) == '\r') {
+        if (Lines.isLineEnd(text.charAt(at))) {
             lineStart = at + 1;
             dash = -1;
         }

@@ -5,7 +5,6 @@ import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.ResumableFormat;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** YANG (RFC 7950). */
@@ -13,8 +12,8 @@ public enum YangFormat implements ResumableFormat {
     YANG;
 
     @Override
-    public Optional<CommentSyntax> comments() {
-        return Optional.of(CommentSyntax.SLASHES);
+    public CommentSyntax comments() {
+        return CommentSyntax.SLASHES;
     }
 
     @Override

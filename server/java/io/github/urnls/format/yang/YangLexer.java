@@ -67,7 +67,7 @@ final class YangLexer extends PassageLexer {
         } else if (c == '+') {
             word = "+";
             at++;
-        } else if (c == ';' || c == '{' || c == '}') {
+        } else if (";{}".indexOf(c) >= 0) {
             word = "";
             listener.token(word, new TextRange(at, ++at));
         } else {
@@ -275,7 +275,7 @@ final class YangLexer extends PassageLexer {
 
     // identifier = (ALPHA / "_") *(ALPHA / DIGIT / "_" / "-" / ".") (§14)
     private static boolean isIdentifier(char c) {
-        return c < 128 && Chars.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.';
+        return c < 128 && Chars.isLetterOrDigit(c) || "_-.".indexOf(c) >= 0;
     }
 
     // sep = 1*(WSP / line-break) (§14)

@@ -8,6 +8,7 @@ import io.github.urnls.check.project.TestFiles;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.text.Document;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FilePatterns;
 import io.github.urnls.workspace.FileUris;
@@ -17,7 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -180,7 +180,7 @@ public final class FolderOptions {
 
     /** Whether an open document is checked. */
     public boolean includes(Document document) {
-        String id = document.languageId().toLowerCase(Locale.ROOT);
+        String id = Normalization.fold(document.languageId());
         List<String> ids = id.isEmpty() ? Formats.language(document).ids() : List.of(id);
         return FileUris.around(document.uri()).map(file -> includes(file, ids)).orElseGet(() -> others.includes(ids));
     }

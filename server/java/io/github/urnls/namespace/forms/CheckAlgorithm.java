@@ -1,6 +1,7 @@
 package io.github.urnls.namespace.forms;
 
 import io.github.urnls.urn.CharSet;
+import io.github.urnls.urn.Normalization;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,7 +21,7 @@ public enum CheckAlgorithm {
     /** Of LEI: ISO 7064 MOD 97-10, two digits behind letters and digits. */
     MOD_97_10;
 
-    private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private final String id = Normalization.id(this);
 
     /** The name in registry files. */
     public String id() {

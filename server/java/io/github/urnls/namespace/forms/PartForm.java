@@ -5,10 +5,10 @@ import java.time.LocalDate;
 import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.urn.CharSet;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -42,7 +42,7 @@ public sealed interface PartForm {
 
         /** Its name in registry files. */
         public String id() {
-            return name().toLowerCase(Locale.ROOT);
+            return Normalization.id(this);
         }
 
         Kind(String words) {

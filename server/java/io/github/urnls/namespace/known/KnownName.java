@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.known;
 
+import io.github.urnls.urn.Normalization;
 import java.util.Locale;
 
 /**
@@ -36,7 +37,7 @@ public record KnownName(String name, String title, Status status, String source)
 
         /** The status in words. */
         public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            return Normalization.fold(name()).replace('_', ' ');
         }
 
         /** Whether other names should be used instead. */

@@ -1,8 +1,8 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.text.Chars;
+import io.github.urnls.urn.Normalization;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Where Magento keeps the file that a name stands for: {@code urn:magento:module:Magento_Store:etc/config.xsd} and
@@ -33,11 +33,11 @@ final class MagentoFiles {
         String vendor = parts[1].substring(0, underscore);
         String module = parts[1].substring(underscore + 1);
         return List.of("app/code/" + vendor + "/" + module + "/" + parts[2],
-                "vendor/" + vendor.toLowerCase(Locale.ROOT) + "/module-" + hyphenated(module) + "/" + parts[2]);
+                "vendor/" + Normalization.fold(vendor) + "/module-" + hyphenated(module) + "/" + parts[2]);
     }
 
     /** A module name as Composer writes it: {@code catalog-search} for {@code CatalogSearch}. */
     private static String hyphenated(String module) {
-        return module.replaceAll("(?<=[a-z\\d])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+        return Normalization.fold(module.replaceAll("(?<=[a-z\\d])(?=[A-Z])", "-"));
     }
 }

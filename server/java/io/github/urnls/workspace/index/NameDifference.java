@@ -1,7 +1,7 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.urn.Normalization;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * One difference in names between two states of a tree.
@@ -29,12 +29,12 @@ public record NameDifference(Kind kind, String name, String was, boolean declare
 
         /** The word for options and JSON. */
         public String id() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return Normalization.id(this);
         }
 
         /** The word for people. */
         public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            return Normalization.fold(name()).replace('_', ' ');
         }
     }
 

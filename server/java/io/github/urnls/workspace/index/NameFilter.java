@@ -1,9 +1,9 @@
 package io.github.urnls.workspace.index;
 
 import io.github.urnls.feature.WorkspaceSymbols;
+import io.github.urnls.urn.Normalization;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
@@ -28,7 +28,7 @@ public record NameFilter(String text, Set<Trait> traits) {
         OUTDATED;
 
         private static Optional<Trait> of(String word) {
-            return Stream.of(values()).filter(trait -> word.equals("@" + trait.name().toLowerCase(Locale.ROOT)))
+            return Stream.of(values()).filter(trait -> word.equals("@" + Normalization.id(trait)))
                     .findFirst();
         }
     }
