@@ -245,15 +245,12 @@ public final class McpServer {
 
     /** Adds what every result has since 2026-07-28. */
     private JsonObject complete(JsonObject result) {
-        result.add("_meta", Json.object("io.modelcontextprotocol/serverInfo", serverInfo()));
-        result.addProperty("resultType", "complete");
-        return result;
+        return Json.put(result, "_meta", Json.object("io.modelcontextprotocol/serverInfo", serverInfo()),
+                "resultType", "complete");
     }
 
     /** Allows clients to keep and share the result, since it is the same for all (MCP 2026-07-28, Caching). */
     private static JsonObject cacheable(JsonObject result) {
-        result.addProperty("ttlMs", FRESH_MILLIS);
-        result.addProperty("cacheScope", "public");
-        return result;
+        return Json.put(result, "ttlMs", FRESH_MILLIS, "cacheScope", "public");
     }
 }

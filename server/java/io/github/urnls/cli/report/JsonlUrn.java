@@ -25,14 +25,10 @@ public final class JsonlUrn {
     private JsonlUrn() {}
 
     public static JsonObject of(ParsedUrn urn, Explanation explanation) {
-        JsonObject json = of(urn);
-        json.add("problems", Json.list(explanation.wrong(), wrong -> problem(urn.text(), wrong)));
         Answer answer = explanation.answer();
-        json.addProperty("title", answer.text());
-        json.addProperty("source", answer.source());
-        json.addProperty("address", answer.address().orElse(null));
-        json.add("statements", Json.list(explanation.statements(), JsonlUrn::statement));
-        return json;
+        return Json.put(of(urn), "problems", Json.list(explanation.wrong(), wrong -> problem(urn.text(), wrong)),
+                "title", answer.text(), "source", answer.source(), "address", answer.address().orElse(null),
+                "statements", Json.list(explanation.statements(), JsonlUrn::statement));
     }
 
     /** The same without what explains it. */
