@@ -90,6 +90,11 @@ public final class Subject {
         return name.isUrn();
     }
 
+    /** Where the NID stands in a name that has one. */
+    public Span nidSpan() {
+        return urn().nid().orElseThrow();
+    }
+
     /** The namespaces that are known. */
     public Registry registry() {
         return registry;

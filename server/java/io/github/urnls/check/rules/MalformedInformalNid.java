@@ -7,7 +7,6 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Normalization;
-import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -30,8 +29,7 @@ public final class MalformedInformalNid extends NamedRule implements Rule.OfName
         if (!ReservedNid.isSubjectToRegistration(subject) || reason.isEmpty()) {
             return List.of();
         }
-        Span span = subject.urn().nid().orElseThrow();
-        return List.of(subject.finding(this, span, reason, fixes(subject, span)));
+        return List.of(subject.finding(this, subject.nidSpan(), reason, fixes(subject)));
     }
 
     /**
@@ -42,10 +40,10 @@ public final class MalformedInformalNid extends NamedRule implements Rule.OfName
         return name.startsWith("urn-") && !INFORMAL.matcher(name).matches() ? MESSAGE : "";
     }
 
-    private static List<Fix> fixes(Subject subject, Span span) {
+    private static List<Fix> fixes(Subject subject) {
         String nid = "urn-" + subject.nid().substring(4).replaceFirst("^0+", "");
         if (INFORMAL.matcher(nid).matches()) {
-            return subject.review("Write “" + nid + "”", span, nid);
+            return subject.review("Write “" + nid + "”", subject.nidSpan(), nid);
         }
         return List.of();
     }

@@ -85,7 +85,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
         if (near.isEmpty() && meant.isEmpty() // as most are, or it is another organization's
                 || subject.deployed().filter(entry -> entry.errors().equals(NamespaceSyntax.OF_NID)).isPresent()
                         && near.stream()
-                                .allMatch(miss -> miss.span().end() <= subject.urn().nid().orElseThrow().end())) {
+                                .allMatch(miss -> miss.span().end() <= subject.nidSpan().end())) {
             return List.of();
         }
         if (meant.isPresent()) {

@@ -7,7 +7,6 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.check.Subject;
 import io.github.urnls.namespace.rules.Misspelling;
 import io.github.urnls.namespace.NidsInUse;
-import io.github.urnls.urn.Span;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,7 +37,6 @@ public final class MisspelledNid extends NamedRule implements Rule.OfName {
     }
 
     private Finding finding(Subject subject, Misspelling meant) {
-        Span span = subject.urn().nid().orElseThrow();
         String nid = meant.meant().nid();
         Severity severity = Severity.INFORMATION;
         String reason = "? ";
@@ -46,8 +44,8 @@ public final class MisspelledNid extends NamedRule implements Rule.OfName {
             severity = Severity.WARNING;
             reason = "? Its names look like this; ";
         }
-        return subject.finding(this, severity, span,
+        return subject.finding(this, severity, subject.nidSpan(),
                 "did you mean “" + nid + "”" + reason + "“" + subject.nid() + "” is not registered",
-                subject.review("Write “" + nid + "”", span, nid));
+                subject.review("Write “" + nid + "”", subject.nidSpan(), nid));
     }
 }

@@ -17,7 +17,7 @@ public final class NidHyphen extends SyntaxRule {
 
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
-        Span nid = subject.urn().nid().orElseThrow();
+        Span nid = subject.nidSpan();
         if (problem.span().equals(nid) && !subject.urn().hasAssignedName()) {
             return List.of();
         }

@@ -56,7 +56,7 @@ public final class ReservedNid extends NamedRule implements Rule.OfName, Rule.Of
             return List.of();
         }
         Severity severity = grave ? Severity.WARNING : Severity.INFORMATION;
-        Span nid = subject.urn().nid().orElseThrow();
+        Span nid = subject.nidSpan();
         String meant = name.replaceFirst("^x-", "");
         String inner = subject.text().substring(nid.start());
         List<Fix> fixes = List.of();

@@ -24,7 +24,7 @@ public final class UnregisteredNid extends NamedRule implements Rule.OfName {
         if (!MisspelledNid.isUnknown(subject) || isKnown(subject) || subject.misspelling().isPresent()) {
             return List.of();
         }
-        return List.of(subject.finding(this, subject.urn().nid().orElseThrow(),
+        return List.of(subject.finding(this, subject.nidSpan(),
                 "“" + subject.nid() + "” is not registered with IANA (list of " + subject.registry().updated()
                         + "; RFC 8141 §5)",
                 List.of()));
