@@ -36,6 +36,9 @@ public final class Specification {
 
     private static final CharSet WHITE_SPACE = CharSet.of(" \t\r\n");
 
+    // NID = (alphanum) 0*30(ldh) (alphanum) (RFC 8141 §2, and the drafts in other words)
+    private static final NidRule NID = new NidRule(2, 32, CharSet.LDH);
+
     private final String id;
     private final String name;
     private final NidRule nid;
@@ -89,17 +92,14 @@ public final class Specification {
         Component r = new Component(ComponentType.R, "r-component", "§2.3.1", "?+", CharSet.PCHAR, CharSet.QUERY, q, f);
         // NSS = pchar *(pchar / "/") (RFC 8141 §2)
         Component nss = nss("§2.2", CharSet.PCHAR, CharSet.NSS, r, q, f);
-        // NID = (alphanum) 0*30(ldh) (alphanum) (RFC 8141 §2)
-        NidRule nid = new NidRule(2, 32, CharSet.LDH);
-        return new Specification("rfc8141", "RFC 8141", nid, nss, EnumSet.noneOf(SyntaxTrait.class), Map.of());
+        return new Specification("rfc8141", "RFC 8141", NID, nss, EnumSet.noneOf(SyntaxTrait.class), Map.of());
     }
 
     private static Specification rfc2141() {
         // <other> ::= "(" | ")" | "+" | "," | "-" | "." | ":" | "=" | "@" | ";" | "$" | "_" | "!" | "*" | "'" (§2.2)
         CharSet trans = CharSet.ALPHANUM.or(CharSet.of("()+,-.:=@;$_!*'"));
         // <NID> ::= <let-num> [ 1,31<let-num-hyp> ], and never "urn" (§2.1)
-        NidRule nid = new NidRule(1, 32, CharSet.LDH);
-        return new Specification("rfc2141", "RFC 2141", nid, nss("§2.2", trans, trans),
+        return new Specification("rfc2141", "RFC 2141", new NidRule(1, 32, CharSet.LDH), nss("§2.2", trans, trans),
                 EnumSet.of(NID_HYPHEN_AT_END, NID_URN_FORBIDDEN, NUL_FORBIDDEN), Map.of(
                         EMPTY_NID, "§2.1", NID_CHARACTER, "§2.1", NID_HYPHEN, "§2.1", NID_LENGTH, "§2.1",
                         RESERVED_NID, "§2.1", ILLEGAL_CHARACTER, "§2.2", MALFORMED_PERCENT_ENCODING, "§2.3.1",
@@ -114,8 +114,7 @@ public final class Specification {
         // NSS = 1*pchar (§2.2)
         Component nss = nss("§2.2", CharSet.PCHAR, CharSet.PCHAR, q, f);
         // NID = (ALPHA / DIGIT) 0*30(ALPHA / DIGIT / "-") (ALPHA / DIGIT), and never "urn" (§2.1)
-        NidRule nid = new NidRule(2, 32, CharSet.LDH);
-        return new Specification("draft2012", "2012 draft", nid, nss,
+        return new Specification("draft2012", "2012 draft", NID, nss,
                 EnumSet.of(NID_URN_FORBIDDEN, NUL_FORBIDDEN, QUERY_HOLDS_DIRECTIVES), Map.of(
                         EMPTY_NID, "§2.1", NID_CHARACTER, "§2.1", NID_HYPHEN, "§2.1", NID_LENGTH, "§2.1", RESERVED_NID,
                         "§2.1",
@@ -132,8 +131,7 @@ public final class Specification {
         Component q = new Component(ComponentType.Q, "q-component", "§3.3.1", "?", CharSet.PCHAR, CharSet.QUERY, r, f);
         // NSS = pchar *(pchar / "/") (§3)
         Component nss = nss("§3", CharSet.PCHAR, CharSet.NSS, r, q, f);
-        NidRule nid = new NidRule(2, 32, CharSet.LDH);
-        return new Specification("draft2015", "November 2015 draft", nid, nss, EnumSet.noneOf(SyntaxTrait.class),
+        return new Specification("draft2015", "November 2015 draft", NID, nss, EnumSet.noneOf(SyntaxTrait.class),
                 Map.of(
                         EMPTY_NID, "§3", NID_CHARACTER, "§3", NID_HYPHEN, "§3.1", NID_LENGTH, "§3", MISSING_NSS, "§3",
                         NSS_LEADING_SLASH, "§3", ILLEGAL_CHARACTER, "§3", EMPTY_COMPONENT, "§3", SECOND_FRAGMENT,
@@ -147,8 +145,7 @@ public final class Specification {
         Component nss = new Component(ComponentType.NSS, "AuthorityID:ElementID", "§2", ":", url, url);
         // The SchemeID has no grammar of its own (§2.1): letters, digits and the marks of RFC 1738 §2.1 schemes.
         CharSet schemeId = CharSet.LDH.or(CharSet.of("+.")).or(WHITE_SPACE);
-        NidRule nid = new NidRule(1, Integer.MAX_VALUE, schemeId);
-        return new Specification("proposal1995", "1995 proposal", nid, nss,
+        return new Specification("proposal1995", "1995 proposal", new NidRule(1, Integer.MAX_VALUE, schemeId), nss,
                 EnumSet.of(NID_HYPHEN_AT_START, NID_HYPHEN_AT_END, NSS_HOLDS_AUTHORITY, WHITE_SPACE_INSIGNIFICANT),
                 Map.of(NID_CHARACTER, "§2.1", ILLEGAL_CHARACTER, "§2", RESERVED_ELEMENT, "§3.5"));
     }
