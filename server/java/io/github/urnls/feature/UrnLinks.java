@@ -49,7 +49,7 @@ public final class UrnLinks {
 
     private static Optional<KnownName> known(Name name, Registry registry) {
         KnownNames names = registry.names();
-        String text = name.urn().assignedNameText();
+        String text = name.spelling();
         return names.find(name.urn().text()).or(() -> names.find(text)).or(() -> names.relative(text))
                 .or(() -> names.above(text));
     }

@@ -59,7 +59,7 @@ final class CursorRequests {
     }
 
     private static String text(Question question, Explanation explanation, NameTarget target, int offset) {
-        if (!question.capabilities().has(Ability.MARKDOWN_HOVER)) {
+        if (!question.has(Ability.MARKDOWN_HOVER)) {
             return ExplanationText.plain(explanation);
         }
         Name counted = target.name(); // of a composed name the part at the cursor

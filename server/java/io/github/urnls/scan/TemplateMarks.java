@@ -147,6 +147,6 @@ record TemplateMarks(String name) {
     }
 
     private char charAt(int at) {
-        return at < name.length() ? name.charAt(at) : ' ';
+        return Lines.charAt(name, at, name.length());
     }
 }

@@ -81,7 +81,7 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         if (beforeColon == null) {
             return null;
         }
-        return new Passage(beforeColon.range().start(), offset, beforeColon.role(), beforeColon.extent(),
+        return new Passage(beforeColon.start(), offset, beforeColon.role(), beforeColon.extent(),
                 beforeColon.escapes());
     }
 

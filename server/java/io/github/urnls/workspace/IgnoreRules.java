@@ -52,7 +52,7 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
      */
     IgnoreRules below(Path folder) {
         List<Level> deeper = new ArrayList<>(levels);
-        boolean repository = Files.exists(folder.resolve(".git"));
+        boolean repository = ProjectBounds.isRepository(folder);
         if (repository) {
             deeper.removeIf(level -> level.source != IgnoreSource.IGNORE);
             GitFolder.of(folder).ifPresent(git -> {

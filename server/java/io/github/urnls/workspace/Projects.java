@@ -196,7 +196,7 @@ public final class Projects {
     private static List<String> mistakes(Path path, Document document, ProjectFile file) {
         List<String> mistakes = new ArrayList<>();
         for (Finding problem : file.problems()) {
-            Position at = document.lines().position(problem.range().start(), PositionEncoding.UTF32);
+            Position at = document.lines().position(problem.start(), PositionEncoding.UTF32);
             mistakes.add(FileNames.text(path) + ":" + (at.line() + 1) + ":" + (at.character() + 1) + ": "
                     + problem.message());
         }

@@ -162,7 +162,8 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
                 subject.review((span == segment ? "Write “" : "Insert “") + replacement + "”", span, replacement));
     }
 
-    private static Span segment(String name, int start) {
+    /** The rest of a segment of {@code name}, from {@code start} on. */
+    static Span segment(String name, int start) {
         return new Span(start, CharSet.firstOf(":", name, start));
     }
 

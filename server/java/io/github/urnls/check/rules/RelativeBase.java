@@ -64,7 +64,7 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
      */
     private static boolean isBase(Name name, String text) {
         UrnOccurrence occurrence = name.occurrence();
-        return (name.kind() == Kind.URN || name.kind() == Kind.PREFIX) && occurrence.beginsPassage()
+        return (name.isUrn() || name.kind() == Kind.PREFIX) && occurrence.beginsPassage()
                 && (name.passage().role() == Role.BASE
                         || text.startsWith("\"$id\"", Chars.before(text, name.passage().start(), " \t\r\n\":") - 3));
     }

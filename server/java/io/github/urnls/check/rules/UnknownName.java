@@ -1,6 +1,5 @@
 package io.github.urnls.check.rules;
 
-import io.github.urnls.urn.CharSet;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.KnownNameSearch;
 import io.github.urnls.check.NamedRule;
@@ -26,8 +25,7 @@ public final class UnknownName extends NamedRule implements Rule.OfName {
 
     private Finding finding(Subject subject, Vocabulary vocabulary) {
         String name = subject.urn().assignedNameText();
-        int start = vocabulary.prefix().length();
-        Span span = new Span(start, CharSet.firstOf(":", name, start));
+        Span span = MisspelledName.segment(name, vocabulary.prefix().length());
         return subject.finding(this, span, "“" + span.in(name) + "” is not in the list of " + vocabulary.inWords(),
                 List.of());
     }

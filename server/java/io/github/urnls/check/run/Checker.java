@@ -303,7 +303,7 @@ public final class Checker {
     private static boolean isOpen(SyntaxProblem problem, Subject subject) {
         return subject.urn().nss().isEmpty() || switch (problem.code()) {
             case NID_CHARACTER, NID_LENGTH, EMPTY_NID, NON_ASCII_CHARACTER -> false;
-            case ILLEGAL_CHARACTER -> problem.span().end() == subject.urn().text().length();
+            case ILLEGAL_CHARACTER -> problem.span().end() == subject.text().length();
             default -> true;
         };
     }

@@ -9,7 +9,6 @@ import io.github.urnls.namespace.forms.Families;
 import io.github.urnls.namespace.names.ComposedName;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.urn.Equivalence;
-import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxProblem;
@@ -70,7 +69,7 @@ public final class CompareCommand extends PrintingCommand {
         out.println("  B: " + Printable.of(equivalence.key(b.get())));
         out.println("  " + basis(equivalence) + (general == equivalent ? "" : ": different"));
         if (byNamespace) {
-            Families.builtIn().comparison(Normalization.fold(UrnParser.parse(a.get()).nidText()))
+            Families.builtIn().comparison(UrnParser.parse(a.get()).foldedNid())
                     .ifPresent(comparison -> namespace(comparison.inWords()
                             + (general == equivalent ? "" : ": equivalent")));
         }

@@ -46,8 +46,8 @@ public final class JsonlUrn {
     }
 
     private static JsonObject problem(String urn, Finding wrong) {
-        return Json.object("code", wrong.code(), "severity", wrong.severity().id(), "start", wrong.range().start(),
-                "end", wrong.range().end(), "message", wrong.message(), "fixes", Json.list(wrong.fixes(),
+        return Json.object("code", wrong.code(), "severity", wrong.severity().id(), "start", wrong.start(),
+                "end", wrong.end(), "message", wrong.message(), "fixes", Json.list(wrong.fixes(),
                         fix -> Json.object("title", fix.title(), "urn", TextEdit.apply(urn, fix.edits()))));
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.workspace.Machine;
 import io.github.urnls.workspace.index.NameDifference;
 import io.github.urnls.workspace.index.NameStatistics;
 import io.github.urnls.workspace.index.NamesSince;
@@ -64,7 +65,7 @@ public final class DifferenceRun {
 
     /** Scans the old texts on all processors, while git hands out the next. */
     private void readOld() {
-        int threads = Runtime.getRuntime().availableProcessors();
+        int threads = Machine.processors();
         Map<Path, Throwable> faults = new ConcurrentHashMap<>();
         try (ExecutorService pool = new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS,
                 new ArrayBlockingQueue<>(WAITING), new ThreadPoolExecutor.CallerRunsPolicy())) {

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.workspace.Machine;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.cli.help.MistakenPath;
@@ -201,7 +202,7 @@ public final class FileLog {
 
     private void loop(Iterator<? extends FileWalk.Step> steps, Work work) {
         Progress shown = new Progress(err, progress);
-        FileLoop loop = new FileLoop(Runtime.getRuntime().availableProcessors(), limit,
+        FileLoop loop = new FileLoop(Machine.processors(), limit,
                 file -> !isNeverRead(file)
                         && (selection.included.test(file)
                                 || !selection.forced && isNamed(file)),

@@ -57,18 +57,18 @@ public record MapLine(int number, NamePattern left, NamePattern right, boolean m
 
     /** The length of its longer side. */
     int length() {
-        return Math.max(left.text().length(), right.text().length());
+        return Math.max(oldName().length(), newName().length());
     }
 
     /** Whether the names stay as they are: an exception to a line that is less specific. */
     boolean isIdentity() {
-        return left.text().equals(right.text());
+        return oldName().equals(newName());
     }
 
     /** Whether it makes of {@code other}'s names what {@code other} makes of them. */
     boolean agreesWith(MapLine other) {
         String head = left.head();
-        return head.length() + 1 == left.text().length() && other.left.text().startsWith(head)
-                && other.right.text().equals(right.head() + other.left.text().substring(head.length()));
+        return head.length() + 1 == oldName().length() && other.oldName().startsWith(head)
+                && other.newName().equals(right.head() + other.oldName().substring(head.length()));
     }
 }

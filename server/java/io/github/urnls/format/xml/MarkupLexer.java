@@ -142,7 +142,7 @@ final class MarkupLexer extends Lexer {
     /** Reads the content that begins at {@code start}; only its first stretch if it is long. */
     private void content(Content content, int start) {
         int limit = start + RunningText.LONGEST;
-        int end = Lines.orEnd(text, text.indexOf(content.mark, start));
+        int end = Lines.find(text, content.mark, start);
         at = start;
         if (end > limit && mayBeRunningText(content, start, limit)) {
             lookTo(limit + content.mark.length());

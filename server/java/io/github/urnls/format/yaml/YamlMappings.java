@@ -1,5 +1,6 @@
 package io.github.urnls.format.yaml;
 
+import io.github.urnls.text.Lines;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.json.JsonText.JsonObject;
 import io.github.urnls.format.json.JsonText.Member;
