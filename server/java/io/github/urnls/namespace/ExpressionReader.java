@@ -125,8 +125,7 @@ final class ExpressionReader {
     }
 
     private Part atom() {
-        char c = text.charAt(at);
-        return switch (c) {
+        return switch (text.charAt(at)) {
             case '(' -> group();
             case '[' -> one(taken(classEnd(at)));
             case '\\' -> one(taken(escapeEnd(at)));

@@ -39,8 +39,7 @@ final class Bracketed {
     }
 
     private static boolean endsLine(String text, int blank) {
-        int next = Chars.skipSpace(text, blank);
-        return Lines.holdsLineEnd(text, blank, next);
+        return Lines.holdsLineEnd(text, blank, Chars.skipSpace(text, blank));
     }
 
     /** The characters of {@code range} without white space, with their places. */

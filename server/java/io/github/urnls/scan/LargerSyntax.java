@@ -2,7 +2,6 @@ package io.github.urnls.scan;
 
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.text.Chars;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -168,8 +167,7 @@ final class LargerSyntax {
     }
 
     private boolean startsWith(Pattern pattern, int i) {
-        Matcher matcher = pattern.matcher(text);
-        return matcher.region(i, Math.min(text.length(), i + LONGEST)).lookingAt();
+        return pattern.matcher(text).region(i, Math.min(text.length(), i + LONGEST)).lookingAt();
     }
 
     /** Whether the bar at {@code bar} stands between a code system, which begins at {@code at}, and the code. */

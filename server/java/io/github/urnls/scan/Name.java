@@ -107,8 +107,7 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
      * it may be only the beginning of names.
      */
     public boolean isSameByKey() {
-        boolean compared = kind() == Kind.COMPARED;
-        return isUrn() || isComparable() || compared && urn.isValid();
+        return isUrn() || isComparable() || kind() == Kind.COMPARED && urn.isValid();
     }
 
     /** The assigned-name as it is written, without components (RFC 8141 §2). */

@@ -115,10 +115,8 @@ record Opening(String text, Passage passage, Decoded decoded) {
      * beside it in a list do.
      */
     boolean isIdentifying() {
-        int start = passage.start();
         int end = passage.end();
-        String before = Chars.textBefore(text, start, LONGEST);
-        Matcher element = ELEMENT.matcher(before);
+        Matcher element = ELEMENT.matcher(Chars.textBefore(text, passage.start(), LONGEST));
         return Passage.Role.isIdentifying(element.find() ? element.group(1) : key())
                 || isBehind(ITEM_BEFORE)
                 || ITEM_BEHIND.matcher(text).region(end, Math.min(text.length(), end + LONGEST)).lookingAt();

@@ -67,8 +67,7 @@ final class RegularExpressions {
 
     /** What takes the string in the quotes of which the first stands at {@code quote}. */
     static Taker taker(String text, int quote) {
-        int first = Math.max(0, quote - LONGEST);
-        String before = text.substring(first, quote);
+        String before = Chars.textBefore(text, quote, LONGEST);
         if (OPERATOR.matcher(before).find() || isOfCommand(before)) {
             return Taker.EXPRESSIONS;
         }

@@ -36,7 +36,6 @@ public record FilePatterns(Path folder, List<IgnorePattern> rules, boolean isEmp
     }
 
     private Optional<Boolean> says(Path file, boolean directory) {
-        String path = FileNames.way(folder, file);
-        return IgnorePattern.says(rules, path, directory);
+        return IgnorePattern.says(rules, FileNames.way(folder, file), directory);
     }
 }

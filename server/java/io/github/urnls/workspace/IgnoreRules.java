@@ -35,8 +35,7 @@ record IgnoreRules(List<IgnoreRules.Level> levels) {
      */
     static IgnoreRules in(Path folder) {
         Path own = FileNames.absolute(folder);
-        Path root = ProjectBounds.repository(own);
-        return new IgnoreRules(List.of()).between(root, own);
+        return new IgnoreRules(List.of()).between(ProjectBounds.repository(own), own);
     }
 
     private IgnoreRules between(Path root, Path folder) {

@@ -56,8 +56,7 @@ public record SchemaFiles(Function<String, Optional<Path>> file, Function<Path, 
         if (!uri.isRelative() || uri.authority() != null || uri.query() != null || uri.isSameDocument()) {
             return Optional.empty();
         }
-        UriReference target = uri.resolve(UriReference.parse(FileUris.of(document)));
-        return FileUris.path("file://" + target.path());
+        return FileUris.path("file://" + uri.resolve(UriReference.parse(FileUris.of(document))).path());
     }
 
     private Optional<Neighbour> schema(Path path) {

@@ -13,7 +13,6 @@ import io.github.urnls.check.Subject;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence.Kind;
-import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Chars;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
@@ -63,8 +62,7 @@ public final class RelativeBase extends NamedRule implements Rule.OfDocument {
      * as {@code urn:example:}, is a base too.
      */
     private static boolean isBase(Name name, String text) {
-        UrnOccurrence occurrence = name.occurrence();
-        return (name.isUrn() || name.kind() == Kind.PREFIX) && occurrence.beginsPassage()
+        return (name.isUrn() || name.kind() == Kind.PREFIX) && name.occurrence().beginsPassage()
                 && (name.passage().role() == Role.BASE
                         || text.startsWith("\"$id\"", Chars.before(text, name.passage().start(), " \t\r\n\":") - 3));
     }

@@ -163,8 +163,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
             List<Code> codes = new ArrayList<>();
             int from = open + 1;
             for (String part : text.substring(from, close).split(",", -1)) {
-                TextRange range = new TextRange(from, from + part.length()).strippedIn(text);
-                codes.add(new Code(part.strip(), range));
+                codes.add(new Code(part.strip(), new TextRange(from, from + part.length()).strippedIn(text)));
                 from += part.length() + 1;
             }
             return made(kind, new TextRange(words.start(), close + 1), codes);

@@ -104,8 +104,7 @@ public final class UsageMessage {
         if (known.isPresent()) {
             return noOption(option) + advice(known.get());
         }
-        CommandLine check = all.getSubcommands().get("check");
-        if (check.getCommandSpec().findOption(option) != null) {
+        if (all.getSubcommands().get("check").getCommandSpec().findOption(option) != null) {
             return noOption(option) + " before the command" + advice("urn-ls check " + option);
         }
         return noOption(option) + HelpTable.OTHER_PROGRAMS.text("option", option).map(UsageMessage::ofCheck).or(

@@ -64,8 +64,7 @@ public final class DeclarationText {
                 yield matcher.lookingAt() ? Optional.of(read(matcher.group(1))) : Optional.empty();
             }
             case YANG_MODULE -> {
-                String head = text.substring(end, Math.min(text.length(), end + LARGEST));
-                Matcher matcher = YANG.matcher(head);
+                Matcher matcher = YANG.matcher(text.substring(end, Math.min(text.length(), end + LARGEST)));
                 yield matcher.lookingAt() ? Optional.of(matcher.group(2)) : Optional.empty();
             }
             case JSON_SCHEMA, SCIM_SCHEMA -> member(declaration, text, "description");

@@ -71,8 +71,7 @@ final class OpenNames {
         if (general == null || general.number() != line.number()) {
             return Optional.empty(); // a line with words: what it makes depends on them
         }
-        String beginning = Normalization.foldNamespace(text);
-        return exceptions.computeIfAbsent(beginning,
+        return exceptions.computeIfAbsent(Normalization.foldNamespace(text),
                 start -> heads.subMap(start, start + Character.MAX_VALUE).values().stream()
                         .filter(other -> other != general && !general.agreesWith(other)).findFirst());
     }

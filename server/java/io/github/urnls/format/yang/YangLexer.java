@@ -132,8 +132,7 @@ final class YangLexer extends PassageLexer {
     /** A string that continues in another one, in other quotes or behind a comment. A name in it may be incomplete. */
     private void piece(TextRange range) {
         if (!isPrefixed(range)) {
-            Escapes escapes = new YangString(text.charAt(range.start() - 1));
-            emit(range.start(), range.end(), Role.TEXT, Extent.PIECE, escapes);
+            emit(range.start(), range.end(), Role.TEXT, Extent.PIECE, new YangString(text.charAt(range.start() - 1)));
         }
     }
 

@@ -103,8 +103,7 @@ public final class EpcRule implements NamespaceRule {
             statements.add(new Statement("GS1 company prefix " + key.companyPrefix(), TDS));
             statements.add(new Statement("GS1 Digital Link " + key.digitalLink(), "GS1 Digital Link 1.4 §5"));
         });
-        String[] segments = urn.nssText().split(":", 3);
-        Scheme scheme = Scheme.of(segments);
+        Scheme scheme = Scheme.of(urn.nssText().split(":", 3));
         if (scheme != null && statements.isEmpty()) {
             statements.add(new Statement("identifies " + scheme.words() + ": " + scheme.form(), TDS));
         }

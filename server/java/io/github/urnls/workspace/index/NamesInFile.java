@@ -6,7 +6,6 @@ import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.RegistryFile;
 import io.github.urnls.feature.declarations.Declaration;
 import io.github.urnls.feature.declarations.Declarations;
-import io.github.urnls.format.Format;
 import io.github.urnls.format.json.JsonFormat;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
@@ -110,8 +109,7 @@ public record NamesInFile(String uri, List<NameUse> uses, List<String> prefixes,
 
     /** Whether it may be a registry file, by its language and by the words in it. */
     static boolean mayBeRegistryFile(Document document) {
-        Format format = Formats.of(document);
-        String text = format instanceof JsonFormat ? document.text() : "";
+        String text = Formats.of(document) instanceof JsonFormat ? document.text() : "";
         return text.contains("\"vocabularies\"") || text.contains("\"namespaces\"") && text.contains("\"nid\"");
     }
 
