@@ -48,7 +48,7 @@ public final class KnownNameSearch {
 
     /** Whether the rules of its namespace make a known name of it. */
     private static boolean isRepaired(Subject subject) {
-        String name = subject.urn().assignedNameText();
+        String name = subject.assignedName();
         return subject.problems().stream().filter(problem -> problem.kind() != Kind.DOUBT)
                 .flatMap(problem -> problem.repair().stream())
                 .anyMatch(repair -> subject.knownNames().isKnown(repair.in(name)));
@@ -121,7 +121,7 @@ public final class KnownNameSearch {
      */
     private static boolean goesOn(Subject subject) {
         UrnOccurrence occurrence = subject.occurrence();
-        String name = subject.urn().assignedNameText();
+        String name = subject.assignedName();
         if (Chars.isAt(name, name.length() - 1, "-*=")) {
             return true; // “*” stands for more names, and “=” for what belongs to this one
         }
@@ -134,7 +134,7 @@ public final class KnownNameSearch {
 
     /** Whether a program may look for names that begin so: with whole words. */
     private static boolean isBeginning(Subject subject, NearMiss miss) {
-        String begun = subject.urn().assignedNameText();
+        String begun = subject.assignedName();
         return miss.slip() == Slip.BEGUN && subject.passage().inCode() && miss.meant().startsWith(begun)
                 && !Chars.isWordAt(miss.meant(), begun.length());
     }

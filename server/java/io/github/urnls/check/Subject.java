@@ -90,6 +90,11 @@ public final class Subject {
         return name.isUrn();
     }
 
+    /** The name without components (RFC 8141 §2). */
+    public String assignedName() {
+        return urn().assignedNameText();
+    }
+
     /** Where the NID stands in a name that has one. */
     public Span nidSpan() {
         return urn().nid().orElseThrow();
@@ -127,7 +132,7 @@ public final class Subject {
 
     /** Whether there is a percent sign in it, so that something may be percent-encoded. */
     public boolean isEncoded() {
-        return urn().text().contains("%");
+        return text().contains("%");
     }
 
     /** Whether its namespace is registered with IANA or in the user's registry. */
@@ -154,7 +159,7 @@ public final class Subject {
     /** Whether its assigned-name is a known name or the beginning of some. */
     public boolean isKnown() {
         if (known == null) {
-            known = isListed() && knownNames().isKnown(urn().assignedNameText());
+            known = isListed() && knownNames().isKnown(assignedName());
         }
         return known;
     }

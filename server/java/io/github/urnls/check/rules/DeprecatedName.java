@@ -73,7 +73,7 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
 
     /** A name of several parts may be listed as it is written, not by its assigned-name. */
     private static Optional<KnownName> known(Subject subject) {
-        return subject.knownNames().find(subject.urn().assignedNameText())
+        return subject.knownNames().find(subject.assignedName())
                 .or(() -> subject.knownNames().find(subject.text()));
     }
 

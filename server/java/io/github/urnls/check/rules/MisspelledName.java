@@ -142,7 +142,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
 
     /** The message has no count of uses, since each use in another file would change it. */
     private Finding slipOf(Spelling meant, Subject subject) {
-        String name = subject.urn().assignedNameText();
+        String name = subject.assignedName();
         int same = CharSet.common(Normalization.fold(name), Normalization.fold(meant.text()));
         int start = name.lastIndexOf(':', same - 1) + 1;
         Span segment = segment(name, start);
@@ -169,7 +169,7 @@ public final class MisspelledName extends NamedRule implements Rule.OfName, Pref
 
     /** The segment that begins at {@code start}, where another one is missing before it; at the end, the last one. */
     private static Span around(int start, Subject subject) {
-        String name = subject.urn().assignedNameText();
+        String name = subject.assignedName();
         if (start == name.length()) {
             return segment(name, name.lastIndexOf(':') + 1);
         }

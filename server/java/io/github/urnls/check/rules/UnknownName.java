@@ -24,7 +24,7 @@ public final class UnknownName extends NamedRule implements Rule.OfName {
     }
 
     private Finding finding(Subject subject, Vocabulary vocabulary) {
-        String name = subject.urn().assignedNameText();
+        String name = subject.assignedName();
         Span span = MisspelledName.segment(name, vocabulary.prefix().length());
         return subject.finding(this, span, "“" + span.in(name) + "” is not in the list of " + vocabulary.inWords(),
                 List.of());
