@@ -47,7 +47,7 @@ final class JsonLexer extends PassageLexer {
 
     @Override
     protected void construct() {
-        int limit = (int) Math.min(text.length(), (long) at + MOST_BETWEEN);
+        int limit = Math.min(text.length(), at + MOST_BETWEEN);
         while (at < limit) {
             char c = text.charAt(at);
             if (c == '"' || c == '\'') {
