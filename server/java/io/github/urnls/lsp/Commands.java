@@ -67,12 +67,11 @@ public final class Commands {
     }
 
     private static String projectFault(Question question) {
-        Workspace workspace = question.workspace();
         return question
                 .project()
                 .flatMap(project -> project.problems().stream().findFirst()
                         .map(fault -> fault.replace(FileNames.text(project.path()),
-                                workspace.shownPath(FileUris.of(project.path())))))
+                                question.workspace().shownPath(FileUris.of(project.path())))))
                 .orElse("");
     }
 

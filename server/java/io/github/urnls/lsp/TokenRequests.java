@@ -42,7 +42,7 @@ final class TokenRequests {
     }
 
     private static Tokens remember(Question question) {
-        int[] data = encoded(question, new TextRange(0, question.document().text().length()));
+        int[] data = encoded(question, new TextRange(0, question.document().length()));
         return question.workspace().tokens().put(question.uri(), data, question.workspace().documents());
     }
 

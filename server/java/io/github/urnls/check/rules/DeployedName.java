@@ -23,13 +23,12 @@ public final class DeployedName extends NamedRule implements Rule.OfName {
 
     @Override
     public List<Finding> check(Subject subject) {
-        String text = subject.text();
         if (subject.urn().isValid()) {
             return List.of();
         }
         return subject.deployed().filter(entry -> subject.urn().problems().stream()
                 .anyMatch(problem -> entry.fixes(subject.urn(), problem)))
-                .map(entry -> subject.finding(this, new Span(0, text.length()),
+                .map(entry -> subject.finding(this, new Span(0, subject.text().length()),
                         (isUnlisted(subject) ? "in no list; its form is" : "keep the form:") + " fixed by "
                                 + entry.fixedBy() + ", against RFC 8141: " + entry.why() + " (" + entry.source() + ")",
                         List.of()))

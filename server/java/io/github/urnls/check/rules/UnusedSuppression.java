@@ -94,7 +94,7 @@ public final class UnusedSuppression extends NamedRule implements Rule.OfSuppres
         }
         LineIndex lines = document.lines();
         int last = lines.lineOf(directive.comment().end());
-        int end = last + 1 < lines.lineCount() ? lines.lineStart(last + 1) : document.text().length();
+        int end = last + 1 < lines.lineCount() ? lines.lineStart(last + 1) : document.length();
         TextRange whole = new TextRange(lines.lineStart(lines.lineOf(directive.comment().start())), end);
         return List.of(new Fix("Remove this comment", new TextEdit(whole, "")));
     }

@@ -78,7 +78,7 @@ final class MarkupDeclarations {
             return List.of();
         }
         MarkupDeclarations declarations = new MarkupDeclarations(document.text(), values, catalog);
-        int end = catalog ? document.text().length() : values.last(); // a catalog may hold public identifiers
+        int end = catalog ? document.length() : values.last(); // a catalog may hold public identifiers
         for (MarkupTag tag : markup) {
             if (tag.range().start() > end && declarations.node.isEmpty()) {
                 break;

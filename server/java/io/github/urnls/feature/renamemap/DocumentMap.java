@@ -161,8 +161,7 @@ public final class DocumentMap {
     /** The edit that writes {@code text} at {@code place}; empty if it stands there. */
     private static Optional<TextEdit> edit(Document document, Name place, String text) {
         String before = document.text(place.range());
-        TextEdit edit = TextEdit.between(before, text);
         return before.equals(text) ? Optional.empty()
-                : Optional.of(edit.moved(place.range().start()));
+                : Optional.of(TextEdit.between(before, text).moved(place.range().start()));
     }
 }
