@@ -38,7 +38,7 @@ public final class CutNames {
         }
         StringBuilder joined = new StringBuilder(subject.text());
         for (int word = 0; word < MOST_WORDS; word++) {
-            int start = Chars.skipSpace(text, end, Math.min(text.length(), end + MOST_BLANKS));
+            int start = Chars.skipSpace(text, end, Chars.limit(text, end + MOST_BLANKS));
             int wordEnd = CharSet.LDH.end(text, start);
             if (start == end || wordEnd == start) {
                 return false;

@@ -1,5 +1,6 @@
 package io.github.urnls.format;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 
 /**
@@ -72,7 +73,7 @@ public abstract class Lexer {
      */
     public final int readTo(String mark, int from) {
         int found = Lines.find(text, mark, from);
-        at = Math.min(text.length(), found + mark.length());
+        at = Chars.limit(text, found + mark.length());
         return found;
     }
 }

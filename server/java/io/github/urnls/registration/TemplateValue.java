@@ -73,7 +73,7 @@ record TemplateValue(String text, TextRange range) {
     /** The only word of the value, perhaps with a remark in brackets behind it; empty if the value is a sentence. */
     Optional<TemplateValue> word() {
         int end = Chars.wordEnd(text, 0, text.length());
-        boolean remark = text.startsWith("(", Math.min(text.length(), end + 1)) || Chars.isBlank(text.substring(end));
+        boolean remark = text.startsWith("(", Chars.limit(text, end + 1)) || Chars.isBlank(text.substring(end));
         int wordEnd = end;
         while (wordEnd > 0 && Chars.isAt(text, wordEnd - 1, AROUND + ",;")) {
             wordEnd--;

@@ -25,7 +25,7 @@ final class Bracketed {
     static int closing(String text, int at) {
         boolean opened = text.startsWith("<", at - 1) || Chars.isInAnyCase(text, at - 5, "<urn:");
         boolean broken = false;
-        for (int i = at; opened && i < Math.min(text.length(), at + LONGEST); i++) {
+        for (int i = at; opened && i < Chars.limit(text, at + LONGEST); i++) {
             char c = text.charAt(i);
             broken |= Lines.isLineEnd(c);
             if (c == '>' && broken) {

@@ -162,12 +162,12 @@ final class LargerSyntax {
 
     /** Whether another name is a segment of the path behind the slash: {@code /org/urn:…/user/urn:…}. */
     private boolean isAnotherInPath(int slash) {
-        int end = Chars.wordEnd(text, slash, Math.min(text.length(), slash + LONGEST), "/-_.~%");
+        int end = Chars.wordEnd(text, slash, Chars.limit(text, slash + LONGEST), "/-_.~%");
         return Chars.isAt(text, end, ":") && Chars.isUrn(text, end - 3) && text.charAt(end - 4) == '/';
     }
 
     private boolean startsWith(Pattern pattern, int i) {
-        return pattern.matcher(text).region(i, Math.min(text.length(), i + LONGEST)).lookingAt();
+        return pattern.matcher(text).region(i, Chars.limit(text, i + LONGEST)).lookingAt();
     }
 
     /** Whether the bar at {@code bar} stands between a code system, which begins at {@code at}, and the code. */

@@ -119,7 +119,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
         Matcher element = ELEMENT.matcher(Chars.textBefore(text, passage.start(), LONGEST));
         return Passage.Role.isIdentifying(element.find() ? element.group(1) : key())
                 || isBehind(ITEM_BEFORE)
-                || ITEM_BEHIND.matcher(text).region(end, Math.min(text.length(), end + LONGEST)).lookingAt();
+                || ITEM_BEHIND.matcher(text).region(end, Chars.limit(text, end + LONGEST)).lookingAt();
     }
 
     /** Whether the name of the member, setting or variable says that its value is text for people. */

@@ -69,7 +69,7 @@ record ProseEnd(String text, int at) {
                 break;
             }
         }
-        return Math.min(i, text.length());
+        return Chars.limit(text, i);
     }
 
     /** Whether the equals signs before {@code at} and at {@code i} are marks of Org around the name. */
@@ -123,7 +123,7 @@ record ProseEnd(String text, int at) {
 
     /** Whether {@code <id>} stands directly behind the beginning of a name, as in {@code urn:example:<id>}. */
     private boolean isPlaceholder(int i) {
-        int close = Chars.indexOf(text, '>', i, Math.min(text.length(), i + LONGEST_PLACEHOLDER));
+        int close = Chars.indexOf(text, '>', i, Chars.limit(text, i + LONGEST_PLACEHOLDER));
         String word = text.substring(i + 1, Math.max(i + 1, text.startsWith("/>", close - 1) ? close - 1 : close));
         return !word.isEmpty() && (Chars.isAt(text, i - 1, ":-_/") || Character.isLetter(word.charAt(0))
                 && !word.contains(" ") && !ELEMENTS.contains(Normalization.fold(word)))
@@ -198,7 +198,7 @@ record ProseEnd(String text, int at) {
 
     /** Whether {@code bracket} follows {@code i} on its line. */
     private boolean closes(int i, char bracket) {
-        int close = Chars.indexOf(text, bracket, i, Math.min(text.length(), i + LONGEST_LINE));
+        int close = Chars.indexOf(text, bracket, i, Chars.limit(text, i + LONGEST_LINE));
         return close >= 0 && !Lines.holdsLineEnd(text, i, close);
     }
 }

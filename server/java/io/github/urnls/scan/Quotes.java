@@ -25,7 +25,7 @@ final class Quotes {
             return -1;
         }
         boolean tag = isTag(text, at);
-        for (int i = at; i < Math.min(text.length(), at + LONGEST); i++) {
+        for (int i = at; i < Chars.limit(text, at + LONGEST); i++) {
             char c = text.charAt(i);
             // A quote that is escaped where it opens is escaped where it closes. Other escapes are not read.
             if (c == quote || c == '\\' && escaped && closesBehind(text, i, quote) || tag && c == ' ') {

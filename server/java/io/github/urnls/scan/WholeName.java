@@ -36,7 +36,7 @@ record WholeName(String text, int at) {
      *               {@code Space + " " + Local} of Go
      */
     int end(boolean inCode) {
-        int limit = Math.min(text.length(), at + LONGEST);
+        int limit = Chars.limit(text, at + LONGEST);
         int colon = Chars.indexOf(text, ':', at + 4, Math.min(limit, at + 4 + LONGEST_NID + 1));
         if (colon < 0) {
             return -1;
@@ -94,7 +94,7 @@ record WholeName(String text, int at) {
 
     /** Whether the word that goes on at {@code from} holds the address of something, or another name. */
     private boolean holdsAddress(int from) {
-        int limit = Math.min(text.length(), from + LONGEST);
+        int limit = Chars.limit(text, from + LONGEST);
         for (int i = from; i < limit && !Chars.isWhitespace(text.charAt(i)); i++) {
             if (text.charAt(i) == ':' && (text.startsWith("//", i + 1) || endsScheme(from - 8, i))) {
                 return true;

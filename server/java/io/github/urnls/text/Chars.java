@@ -61,6 +61,11 @@ public final class Chars {
         return at >= 0 && at < text.length() && members.indexOf(text.charAt(at)) >= 0;
     }
 
+    /** {@code offset}, but at most the end of {@code text}. */
+    public static int limit(String text, int offset) {
+        return Math.min(text.length(), offset);
+    }
+
     /** Whether {@code text} ends at {@code at}, or one of {@code members} stands there. */
     public static boolean endsAt(String text, int at, String members) {
         return at == text.length() || isAt(text, at, members);

@@ -25,7 +25,7 @@ public final class Lines {
         if (text.startsWith("\r\n", end)) {
             next++;
         }
-        return Math.min(next, text.length());
+        return Chars.limit(text, next);
     }
 
     /** The start of the line after the one that holds {@code at}. */
@@ -129,7 +129,7 @@ public final class Lines {
 
     /** The offset behind the next {@code mark} from {@code from} on; the end of {@code text} if there is none. */
     public static int behind(String text, String mark, int from) {
-        return Math.min(text.length(), find(text, mark, from) + mark.length());
+        return Chars.limit(text, find(text, mark, from) + mark.length());
     }
 
     /** {@code found}; the end of {@code text} if it is negative. */

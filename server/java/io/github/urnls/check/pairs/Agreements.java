@@ -141,14 +141,14 @@ final class Agreements implements NamePairs {
                 case SIBLING, PARENT -> inParent(found, value, text);
                 case LINK -> found.region(Math.max(value.start(), name.range().start() - NEAR), name.range().start())
                         .find() ? found : null;
-                case BEGINNING -> found.region(0, Math.min(text.length(), START)).find() ? found : null;
+                case BEGINNING -> found.region(0, Chars.limit(text, START)).find() ? found : null;
                 default -> found.find() ? found : null;
             };
         }
 
         private @Nullable MatchResult inParent(Matcher found, TextRange value, String text) {
             int from = Math.max(0, value.start() - (side == Side.PARENT ? LONGEST : NEAR));
-            int to = Math.min(text.length(), value.end() + NEAR);
+            int to = Chars.limit(text, value.end() + NEAR);
             Deque<MatchResult> open = new ArrayDeque<>();
             Matcher tag = TAG.matcher(text).region(from, value.start());
             while (tag.find()) {

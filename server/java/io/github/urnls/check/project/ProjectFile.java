@@ -44,8 +44,8 @@ public record ProjectFile(Layer settings, Set<String> broken, List<Finding> prob
             json = new JsonText(text + "}".repeat(braces));
         }
         BiConsumer<TextRange, String> problem = (place, message) -> problems
-                .add(ProjectFileProblem.finding(new TextRange(Math.min(place.start(), text.length()),
-                        Math.min(place.end(), text.length())), message));
+                .add(ProjectFileProblem.finding(new TextRange(Chars.limit(text, place.start()),
+                        Chars.limit(text, place.end())), message));
         int error = syntax(written, problem);
         Set<String> broken = new LinkedHashSet<>();
         Layer settings = Members.root(json, problem).map(all -> {

@@ -73,7 +73,7 @@ final class CodeBlocks {
             endIndented();
             fence = fenceOf(line);
             fenceLanguage = isTicks(line) ? language(line.substring(fence.length())) : announced;
-            fenceBody = Math.min(text.length(), end + 1);
+            fenceBody = Chars.limit(text, end + 1);
             announced = "";
         } else if (fence.isEmpty()) {
             outside(line, start, end);

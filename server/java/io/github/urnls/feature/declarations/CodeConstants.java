@@ -55,7 +55,7 @@ final class CodeConstants {
         if (quote < 0 || !isConstant(text.substring(line, quote), script)) {
             return Optional.empty();
         }
-        TextRange whole = new TextRange(line, Math.min(text.length(), name.range().end() + 1)).strippedIn(text);
+        TextRange whole = new TextRange(line, Chars.limit(text, name.range().end() + 1)).strippedIn(text);
         return Optional.of(Declaration.of(Declaration.Kind.CONSTANT, name, whole));
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.feature.declarations;
 
+import io.github.urnls.text.Chars;
 import io.github.urnls.format.json.JsonText.Member;
 import io.github.urnls.format.json.JsonText;
 import io.github.urnls.format.xml.XmlEscapes;
@@ -60,11 +61,11 @@ public final class DeclarationText {
         int end = declaration.whole().end();
         return switch (declaration.kind()) {
             case SCHEMA, WSDL, RNG -> {
-                Matcher matcher = MARKUP.matcher(text).region(end, Math.min(text.length(), end + LARGEST));
+                Matcher matcher = MARKUP.matcher(text).region(end, Chars.limit(text, end + LARGEST));
                 yield matcher.lookingAt() ? Optional.of(read(matcher.group(1))) : Optional.empty();
             }
             case YANG_MODULE -> {
-                Matcher matcher = YANG.matcher(text.substring(end, Math.min(text.length(), end + LARGEST)));
+                Matcher matcher = YANG.matcher(text.substring(end, Chars.limit(text, end + LARGEST)));
                 yield matcher.lookingAt() ? Optional.of(matcher.group(2)) : Optional.empty();
             }
             case JSON_SCHEMA, SCIM_SCHEMA -> member(declaration, text, "description");

@@ -32,7 +32,7 @@ final class EmbeddedLanguage {
 
     /** The language of a text, judged by its beginning; empty when no schema or module begins so. */
     static Optional<String> of(String text) {
-        String head = text.substring(0, Math.min(HEAD, text.length()));
+        String head = text.substring(0, Chars.limit(text, HEAD));
         int first = Chars.skipSpace(head, Lines.after(head, 0, '\ufeff'));
         if (head.startsWith("<", first)) {
             boolean tag = first + 1 < head.length()

@@ -202,7 +202,7 @@ final class CodeLexer extends PassageLexer {
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == escapes.fill().mark() && i >= unclosedTo) {
-                lineEnd = i < lineEnd ? lineEnd : Math.min(text.length(), Lines.end(text, i) + 1);
+                lineEnd = i < lineEnd ? lineEnd : Chars.limit(text, Lines.end(text, i) + 1);
                 int filled = escapes.filled(text, i, lineEnd);
                 if (filled == lineEnd) {
                     unclosedTo = lineEnd;
@@ -250,7 +250,7 @@ final class CodeLexer extends PassageLexer {
     private int characterEnd() {
         int closing = at + 2;
         if (text.startsWith("\\", at + 1)) {
-            closing = Chars.indexOf(text, '\'', Math.min(text.length(), at + 3), Math.min(text.length(), at + 12));
+            closing = Chars.indexOf(text, '\'', Chars.limit(text, at + 3), Chars.limit(text, at + 12));
         }
         if (text.startsWith("'", closing)) {
             return closing + 1;
@@ -320,7 +320,7 @@ final class CodeLexer extends PassageLexer {
         int next = from;
         while (LINE_GOES_ON.matcher(text).region(next, text.length()).lookingAt()) {
             next = text.startsWith("/", next) ? Lines.find(text, "*/", next) + 2 : next + 1;
-            next = Chars.skipSpace(text, Math.min(next, text.length()));
+            next = Chars.skipSpace(text, Chars.limit(text, next));
             lookTo(next + SLACK);
         }
         return next;

@@ -33,7 +33,7 @@ record HereDocument(int end, String word) {
         }
         Matcher matcher = WORD.matcher(text);
         int from = at + mark.length();
-        if (!matcher.region(from, Math.min(text.length(), from + LONGEST)).lookingAt()) {
+        if (!matcher.region(from, Chars.limit(text, from + LONGEST)).lookingAt()) {
             return null;
         }
         for (int group = 1; group <= 3; group++) {
@@ -65,7 +65,7 @@ record HereDocument(int end, String word) {
          * before {@code limit}. Nothing from {@code limit} on decides about it.
          */
         int first(String word, int from, int limit) {
-            for (; next < Math.min(limit, source.length()); next = Lines.nextFrom(source, next)) {
+            for (; next < Chars.limit(source, limit); next = Lines.nextFrom(source, next)) {
                 String ends = endWord(source, next);
                 if (!ends.isEmpty()) {
                     lines.computeIfAbsent(ends, other -> new TreeMap<>())
@@ -80,7 +80,7 @@ record HereDocument(int end, String word) {
     /** The only word of the line at {@code line}, which may be followed by punctuation; empty if the line has more. */
     private static String endWord(String source, int line) {
         int first = Lines.skipBlanks(source, line);
-        int end = Chars.wordEnd(source, first, Math.min(source.length(), first + LONGEST), "_");
+        int end = Chars.wordEnd(source, first, Chars.limit(source, first + LONGEST), "_");
         return Chars.endsAt(source, end, ";,)\r\n") ? source.substring(first, end) : "";
     }
 }

@@ -197,7 +197,7 @@ public final class JsonText {
         }
         at = Lines.after(text, end, text.charAt(start));
         boolean isKey = passage.role() == Passage.Role.KEY;
-        string(open.element(), new TextRange(start, Math.min(text.length(), end + 1)), isKey);
+        string(open.element(), new TextRange(start, Chars.limit(text, end + 1)), isKey);
         if (isKey) {
             key(open.element(), passage);
         }

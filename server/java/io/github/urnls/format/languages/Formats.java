@@ -116,7 +116,7 @@ public final class Formats {
         if (text.startsWith("#!", start)) {
             return byInterpreter(text.substring(start + 2, Lines.end(text, start)));
         }
-        String head = text.substring(start, Math.min(text.length(), start + 200)).stripLeading();
+        String head = text.substring(start, Chars.limit(text, start + 200)).stripLeading();
         if (Chars.isInAnyCase(head, 0, "<!doctype html") || Chars.isInAnyCase(head, 0, "<html")) {
             return Language.HTML;
         }

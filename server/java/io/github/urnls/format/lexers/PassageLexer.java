@@ -129,6 +129,6 @@ public abstract class PassageLexer extends Lexer {
             }
             end++;
         }
-        return Math.min(end, text.length());
+        return Chars.limit(text, end);
     }
 }

@@ -32,7 +32,7 @@ public final class RunningText {
 
     /** The end of the stretch that begins at {@code start}, before a line end or a blank. */
     public int end(int start) {
-        int limit = Math.min(text.length(), start + LONGEST);
+        int limit = Chars.limit(text, start + LONGEST);
         lineEnd = Lines.end(text, Math.max(lineEnd, start), limit);
         if (lineEnd < limit) {
             return lines(start, lineEnd);

@@ -40,7 +40,7 @@ public record MarkdownEscapes(String escapable, String markup, boolean reference
     }
 
     private static boolean isReference(String text, int at) {
-        TextRange longest = new TextRange(at, Math.min(text.length(), at + XmlEscapes.LONGEST));
+        TextRange longest = new TextRange(at, Chars.limit(text, at + XmlEscapes.LONGEST));
         return XmlEscapes.HTML.decode(text, longest).source(0, 1).length() > 1;
     }
 

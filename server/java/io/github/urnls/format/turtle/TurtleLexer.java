@@ -86,7 +86,7 @@ public final class TurtleLexer extends PassageLexer {
 
     @Override
     protected void construct() {
-        int limit = Math.min(text.length(), at + MOST_BETWEEN);
+        int limit = Chars.limit(text, at + MOST_BETWEEN);
         while (at < limit) {
             char c = text.charAt(at);
             switch (c) {

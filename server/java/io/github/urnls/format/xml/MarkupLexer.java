@@ -74,7 +74,7 @@ final class MarkupLexer extends Lexer {
         }
 
         private int behind(int end, String text) {
-            return this == TEXT ? end : Math.min(text.length(), end + mark.length());
+            return this == TEXT ? end : Chars.limit(text, end + mark.length());
         }
     }
 
@@ -160,7 +160,7 @@ final class MarkupLexer extends Lexer {
 
     private void stretch(Content content) {
         int end = stretches.end(at);
-        int mark = Chars.indexOf(text, content.mark, at, Math.min(text.length(), end + content.mark.length()));
+        int mark = Chars.indexOf(text, content.mark, at, Chars.limit(text, end + content.mark.length()));
         listener.stretch(content, at, mark < 0 ? end : mark);
         at = mark < 0 ? stretches.next(end) : content.behind(mark, text);
         open = mark < 0 ? content : null;
