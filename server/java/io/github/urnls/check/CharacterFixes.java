@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.urn.CharSet;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.rules.Namespaces;
@@ -171,7 +172,7 @@ public final class CharacterFixes {
     }
 
     private List<Fix> review(String title, String instead) {
-        return subject.repair().offer(title, Fix.Safety.REVIEW, places, run -> instead).done();
+        return subject.repair().offer(title, Safety.REVIEW, places, run -> instead).done();
     }
 
     private String described() {

@@ -1,6 +1,6 @@
 package io.github.urnls.check;
 
-import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.text.Chars;
 import io.github.urnls.urn.CharSet;
@@ -27,7 +27,7 @@ public final class CutNames {
      * Whether the name goes on behind the blank that ends it, so that a repair of what stands before makes no sense.
      */
     public static boolean isCut(Subject subject) {
-        if (subject.passage().extent() != Passage.Extent.PROSE) {
+        if (subject.passage().extent() != Extent.PROSE) {
             return false;
         }
         String text = subject.occurrence().decoded().text();

@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.names.DeployedNames;
 import io.github.urnls.namespace.rules.Namespaces;
@@ -85,10 +86,10 @@ public final class EncodeFixes {
      * Letters and digits outside ASCII, the caret and the backtick are no slips of the keyboard. Other forms of letters
      * and digits, such as full-width ones, may come from an input method.
      */
-    private static Fix.Safety safety(Subject subject, String characters, boolean reliable) {
+    private static Safety safety(Subject subject, String characters, boolean reliable) {
         boolean meant = characters.codePoints().allMatch(c -> c == '^' || c == '`'
                 || c > 0x7F && Character.isLetterOrDigit(c) && (c < 0xFB00 || c > 0xFFFF));
-        return reliable && meant && mayBeEncoded(subject) ? Fix.Safety.SAFE : Fix.Safety.REVIEW;
+        return reliable && meant && mayBeEncoded(subject) ? Safety.SAFE : Safety.REVIEW;
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.text.TextRange;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +32,7 @@ public record Finding(String code, Severity severity, TextRange range, String me
 
     /** The first repair that may be made without asking. */
     public Optional<Fix> safeFix() {
-        return fixes.stream().filter(fix -> fix.safety() == Fix.Safety.SAFE).findFirst();
+        return fixes.stream().filter(fix -> fix.safety() == Safety.SAFE).findFirst();
     }
 
     /** The same with another severity. */

@@ -1,6 +1,7 @@
 package io.github.urnls.check;
 
 import io.github.urnls.check.Spellings.Spelling;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage;
 import io.github.urnls.namespace.rules.NamespaceEquivalence;
 import io.github.urnls.namespace.NamespaceRule.Problem.Kind;
@@ -111,7 +112,7 @@ public final class KnownNameSearch {
     /** Whether it is all of a value in markup or data, so that nothing is put behind it. */
     private static boolean isWholeValue(UrnOccurrence occurrence) {
         Passage passage = occurrence.passage();
-        return passage.extent() == Passage.Extent.VALUE && !passage.inCode() && occurrence.beginsPassage()
+        return passage.extent() == Extent.VALUE && !passage.inCode() && occurrence.beginsPassage()
                 && occurrence.end() == occurrence.decoded().text().length();
     }
 
@@ -127,7 +128,7 @@ public final class KnownNameSearch {
         }
         String text = occurrence.decoded().text();
         int end = occurrence.end();
-        boolean prose = occurrence.passage().extent() == Passage.Extent.PROSE;
+        boolean prose = occurrence.passage().extent() == Extent.PROSE;
         boolean atEnd = end == text.length() ? prose : Chars.isAt(text, end, "+\r\n");
         return atEnd && subject.knownNames().isCut(name);
     }

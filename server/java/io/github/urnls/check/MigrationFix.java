@@ -2,7 +2,7 @@ package io.github.urnls.check;
 
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.urn.UrnParser;
-import io.github.urnls.urn.legacy.Migration;
+import io.github.urnls.urn.legacy.Migration.Faithful;
 
 /** Rewrites a name of an older specification as RFC 8141 writes it. */
 public final class MigrationFix {
@@ -16,7 +16,7 @@ public final class MigrationFix {
      * The fix for the name at {@code occurrence}. It needs review: it keeps the name, but only the author knows whether
      * the older specification was meant.
      */
-    public static Fix of(UrnOccurrence occurrence, Migration.Faithful migrated) {
+    public static Fix of(UrnOccurrence occurrence, Faithful migrated) {
         String components = migrated.text().substring(UrnParser.parse(migrated.text()).assignedNameEnd());
         return new Fix("Write it as RFC 8141 does: “" + Subject.shortened(components, LONGEST_IN_TITLE) + "”",
                 occurrence.change(occurrence.text(), migrated.text()));

@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.check.suppression.Suppressions;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.Document;
@@ -96,7 +97,7 @@ public sealed interface Rule {
             return new Finding(code(), subject.severity(defaultSeverity()), occurrence.blanksRange(),
                     "this value begins with " + Characters.describeRun(run)
                             + ", not with “urn:”: remove what stands before the name (RFC 8141 §2)",
-                    subject.text(), List.of(new Fix("Remove " + Characters.named(run), Fix.Safety.REVIEW,
+                    subject.text(), List.of(new Fix("Remove " + Characters.named(run), Safety.REVIEW,
                             occurrence.withoutBlanks())));
         }
 

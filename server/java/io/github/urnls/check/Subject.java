@@ -1,6 +1,7 @@
 package io.github.urnls.check;
 
 import io.github.urnls.check.Fix.Safety;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.PrefixEscapes;
@@ -277,7 +278,7 @@ public final class Subject {
         Severity worst = Severity.WARNING;
         if (passage.role() == Role.ACTION) {
             worst = Severity.HINT;
-        } else if (!impossible && (passage.extent() == Passage.Extent.PROSE || passage.inCode())) {
+        } else if (!impossible && (passage.extent() == Extent.PROSE || passage.inCode())) {
             worst = Severity.INFORMATION;
         }
         return byRule.isAtLeast(worst) ? worst : byRule;

@@ -9,6 +9,7 @@ import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.scan.Name;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.SyntaxCode;
+import io.github.urnls.urn.legacy.Migration.Faithful;
 import io.github.urnls.urn.legacy.Migration;
 import java.util.List;
 import java.util.function.Predicate;
@@ -222,7 +223,7 @@ public final class ExplanationText {
             meant = "If it follows " + (name.startsWith("RFC") ? name : "the " + name) + ", ";
         }
         return meant + "RFC 8141 " + switch (reading.migration()) {
-            case Migration.Faithful form -> "writes it " + urn.apply(form.text()) + ": " + words.apply(form.done());
+            case Faithful form -> "writes it " + urn.apply(form.text()) + ": " + words.apply(form.done());
             case Migration.Unchanged unchanged -> "leaves it as it is: " + words.apply(unchanged.why());
             case Migration.None none -> "has no form for it: " + words.apply(none.why());
         } + ".";

@@ -2,6 +2,7 @@ package io.github.urnls.feature;
 
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.run.Checker;
@@ -115,7 +116,7 @@ public final class Ignoring {
     /** The fix that writes the first of {@code comments} that holds. */
     private Optional<Fix> ignore(Finding finding, String where, Stream<Comment> comments) {
         return comments.filter(comment -> !comment.edits.isEmpty() && wrong(List.of(), List.of(comment)).isEmpty())
-                .findFirst().map(comment -> new Fix("Ignore “" + finding.code() + "” " + where, Fix.Safety.REVIEW,
+                .findFirst().map(comment -> new Fix("Ignore “" + finding.code() + "” " + where, Safety.REVIEW,
                         comment.edits));
     }
 

@@ -1,7 +1,7 @@
 package io.github.urnls.feature;
 
 import io.github.urnls.text.Chars;
-import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.scan.Name;
 import io.github.urnls.scan.UrnOccurrence;
 import io.github.urnls.text.TextRange;
@@ -55,7 +55,7 @@ public final class SelectionRanges {
             add(new Span(0, urn.assignedNameEnd()));
         }
         add(occurrence.range());
-        if (occurrence.passage().extent() != Passage.Extent.PROSE) { // prose can be the whole document
+        if (occurrence.passage().extent() != Extent.PROSE) { // prose can be the whole document
             add(occurrence.passage().range());
         }
         return ranges;

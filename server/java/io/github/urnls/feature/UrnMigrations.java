@@ -12,6 +12,7 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
+import io.github.urnls.urn.legacy.Migration.Faithful;
 import io.github.urnls.urn.legacy.Migration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -80,7 +81,7 @@ public final class UrnMigrations {
     }
 
     /** A name and its new form. */
-    private record Change(UrnOccurrence occurrence, Migration.Faithful form) {
+    private record Change(UrnOccurrence occurrence, Faithful form) {
         private TextEdit edit() {
             return occurrence.change(occurrence.text(), form.text());
         }
@@ -95,7 +96,7 @@ public final class UrnMigrations {
     public static List<Fix> at(Document document, Name name) {
         UrnOccurrence occurrence = name.occurrence();
         boolean older = name.isUrn() && name.urn().specification() != Specification.RFC8141;
-        if (older && Migration.of(name.urn()) instanceof Migration.Faithful form
+        if (older && Migration.of(name.urn()) instanceof Faithful form
                 && DeployedNames.find(occurrence.text()).isEmpty()
                 && lost(document, List.of(new Change(occurrence, form))).isEmpty()) {
             return List.of(MigrationFix.of(occurrence, form));
@@ -139,7 +140,7 @@ public final class UrnMigrations {
                     leftOut.add(new LeftOut(occurrence.range(), Reason.NO_FORM));
                 }
             }
-            case Migration.Faithful form -> stays(name, options).ifPresentOrElse(
+            case Faithful form -> stays(name, options).ifPresentOrElse(
                     reason -> leftOut.add(new LeftOut(occurrence.range(), reason)),
                     () -> changes.add(new Change(occurrence, form)));
         }

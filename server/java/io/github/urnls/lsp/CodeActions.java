@@ -2,6 +2,7 @@ package io.github.urnls.lsp;
 
 import io.github.urnls.lsp.protocol.CommandNames;
 import io.github.urnls.check.Finding;
+import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.HiddenCharacters;
 import io.github.urnls.check.Rule;
@@ -132,7 +133,7 @@ final class CodeActions {
             for (Fix fix : finding.fixes()) {
                 if (offered.add(fix)) {
                     boolean first = fix == finding.fixes().get(0);
-                    repair(finding, fix, first && fix.safety() == Fix.Safety.SAFE);
+                    repair(finding, fix, first && fix.safety() == Safety.SAFE);
                 }
             }
         }

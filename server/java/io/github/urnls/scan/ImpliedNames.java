@@ -1,6 +1,8 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.languages.Formats;
@@ -108,7 +110,7 @@ public final class ImpliedNames {
 
     private static Optional<Name> name(Document document, PrefixedName found, Specification specification) {
         Kind kind = found.qualified() ? Kind.QUALIFIED : Kind.PREFIXED;
-        Passage passage = new Passage(found.range(), Passage.Role.VALUE, Passage.Extent.VALUE, found.escapes());
+        Passage passage = new Passage(found.range(), Role.VALUE, Extent.VALUE, found.escapes());
         Decoded decoded = found.escapes().decode(document.text(), found.range());
         Name name = Name.of(new UrnOccurrence(kind, passage, decoded, 0, decoded.text().length()), specification);
         return Optional.of(name).filter(it -> it.urn().hasAssignedName());

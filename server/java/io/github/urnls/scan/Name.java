@@ -122,7 +122,7 @@ public record Name(UrnOccurrence occurrence, ParsedUrn urn, String key) {
 
     /** Whether the document says here what the name stands for. */
     public boolean isDefined() {
-        return passage().role() == Passage.Role.DEFINED_NAMESPACE;
+        return passage().role() == Role.DEFINED_NAMESPACE;
     }
 
     /** The stretch of the document that it stands in. */

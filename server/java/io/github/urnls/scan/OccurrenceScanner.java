@@ -5,6 +5,8 @@ import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.code.CodeEscapes;
 import io.github.urnls.format.languages.Formats;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
@@ -91,8 +93,8 @@ public final class OccurrenceScanner {
         int end = Chars.isAt(text, start - 1, "\"'`") ? Chars.indexOf(text, text.charAt(start - 1), start, limit) : -1;
         if (end > start && (found.isEmpty() || found.getLast().range().end() < start)) {
             boolean joined = Chars.isAt(text, Chars.skipSpace(text, end + 1, limit), "+.&),"); // or it is an argument
-            Passage.Extent extent = joined ? Passage.Extent.PIECE : Passage.Extent.VALUE;
-            Passage inner = new Passage(start, text.charAt(end - 1) == '\\' ? end - 1 : end, Passage.Role.VALUE, extent,
+            Extent extent = joined ? Extent.PIECE : Extent.VALUE;
+            Passage inner = new Passage(start, text.charAt(end - 1) == '\\' ? end - 1 : end, Role.VALUE, extent,
                     Escapes.NONE).asCode();
             occurrence(inner, inner.escapes().decode(text, inner.range()), 0);
         }
@@ -108,7 +110,7 @@ public final class OccurrenceScanner {
         if (Bracketed.isAnnouncement(passageText, at)) {
             return at + 4;
         }
-        if (passage.extent() == Passage.Extent.PROSE && passage.escapes().isNone()) {
+        if (passage.extent() == Extent.PROSE && passage.escapes().isNone()) {
             int bracket = Bracketed.closing(passageText, at);
             if (bracket > 0) {
                 Decoded joined = Bracketed.joined(text, decoded.source(at, bracket));
@@ -117,7 +119,7 @@ public final class OccurrenceScanner {
             }
         }
         int encoded = Chars.isInAnyCase(passageText, at + 3, "%3A") ? EncodedName.end(passageText, at) : 0;
-        if (encoded < 0 || encoded == passageText.length() && passage.extent() == Passage.Extent.PIECE) {
+        if (encoded < 0 || encoded == passageText.length() && passage.extent() == Extent.PIECE) {
             return Math.abs(encoded); // it goes on elsewhere
         }
         if (encoded > 0) {

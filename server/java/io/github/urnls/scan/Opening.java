@@ -2,6 +2,7 @@ package io.github.urnls.scan;
 
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.turtle.TurtleFormat;
 import io.github.urnls.text.Chars;
@@ -117,14 +118,14 @@ record Opening(String text, Passage passage, Decoded decoded) {
     boolean isIdentifying() {
         int end = passage.end();
         Matcher element = ELEMENT.matcher(Chars.textBefore(text, passage.start(), LONGEST));
-        return Passage.Role.isIdentifying(element.find() ? element.group(1) : key())
+        return Role.isIdentifying(element.find() ? element.group(1) : key())
                 || isBehind(ITEM_BEFORE)
                 || ITEM_BEHIND.matcher(text).region(end, Chars.limit(text, end + LONGEST)).lookingAt();
     }
 
     /** Whether the name of the member, setting or variable says that its value is text for people. */
     boolean isText() {
-        return Passage.Role.isText(key());
+        return Role.isText(key());
     }
 
     /** Whether the name of the attribute, member or setting says that names begin with its value. */
@@ -147,7 +148,7 @@ record Opening(String text, Passage passage, Decoded decoded) {
     private boolean isOfText(int sign) {
         String word = wordBefore(sign);
         int colon = before(before(sign) + 1 - word.length());
-        return Passage.Role.mayBeText(Chars.isAt(text, colon, ":") ? wordBefore(colon) : word);
+        return Role.mayBeText(Chars.isAt(text, colon, ":") ? wordBefore(colon) : word);
     }
 
     /** The letters and digits before {@code end} and blanks. */

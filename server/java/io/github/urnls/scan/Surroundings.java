@@ -5,6 +5,7 @@ import io.github.urnls.text.Lines;
 import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.UnsafeCharacters;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage;
 import java.util.function.BooleanSupplier;
 
@@ -107,7 +108,7 @@ final class Surroundings {
      */
     static int blanksBefore(String text, int at, Extents.Extent extent, Opening opening) {
         Passage passage = opening.passage();
-        boolean counts = at > 0 && extent.kind() == Kind.URN && passage.extent() == Passage.Extent.VALUE
+        boolean counts = at > 0 && extent.kind() == Kind.URN && passage.extent() == Extent.VALUE
                 && areBlanks(text, 0, at) && areBlanks(text, extent.end(), text.length())
                 && isOnOneLine(text, at, extent.end())
                 && (passage.inCode() ? opening.isAssigned() : passage.isExact()

@@ -1,6 +1,7 @@
 package io.github.urnls.scan;
 
 import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
@@ -110,7 +111,7 @@ public record UrnCursor(Passage passage, Decoded decoded, int start, int cursor)
         while (end < text.length() && continuesName(text.charAt(end)) && text.charAt(end) != '\'') {
             end++;
         }
-        while (passage.extent() == Passage.Extent.PROSE && end > cursor && Chars.isAt(text, end - 1, ".,;!)]")) {
+        while (passage.extent() == Extent.PROSE && end > cursor && Chars.isAt(text, end - 1, ".,;!)]")) {
             end--; // punctuation of the sentence
         }
         return text.substring(cursor, end);

@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.Lifecycle;
 import io.github.urnls.namespace.known.NameList;
@@ -105,7 +106,7 @@ final class NameListReader {
         Optional<List<JsonValue>> plain = value.flatMap(JsonValue::list);
         titled.map(Members::all).orElse(List.of()).forEach(member -> named(prefix, member, names));
         plain.orElse(List.of()).forEach(element -> name(prefix, element.string().orElse(""), "",
-                KnownName.Status.PUBLISHED, element, names));
+                Status.PUBLISHED, element, names));
         if (titled.isEmpty() && plain.isEmpty()) {
             list.problems().accept(value.map(JsonValue::range).orElse(list.object().range()),
                     "“names” must be a list of what follows the prefix, or an object from that to titles");
@@ -117,7 +118,7 @@ final class NameListReader {
     private void named(String prefix, JsonValue member, List<KnownName> names) {
         Optional<Members> more = member.object();
         if (more.isEmpty()) {
-            name(prefix, member.name(), member.string().orElse(""), KnownName.Status.PUBLISHED, member, names);
+            name(prefix, member.name(), member.string().orElse(""), Status.PUBLISHED, member, names);
             return;
         }
         Members of = more.get();
@@ -127,9 +128,9 @@ final class NameListReader {
                         replacedBy(of), of.string("note"), source)));
     }
 
-    static KnownName.Status status(Members name) {
+    static Status status(Members name) {
         String word = name.word("status", "current", "deprecated", "retired");
-        return word.isEmpty() || word.equals("current") ? KnownName.Status.PUBLISHED : KnownName.Status.of(word);
+        return word.isEmpty() || word.equals("current") ? Status.PUBLISHED : Status.of(word);
     }
 
     private static String replacedBy(Members name) {
@@ -142,7 +143,7 @@ final class NameListReader {
     }
 
     /** Lists a name, normalized; returns it unless it is left out. */
-    private Optional<String> name(String prefix, String rest, String title, KnownName.Status status, JsonValue place,
+    private Optional<String> name(String prefix, String rest, String title, Status status, JsonValue place,
             List<KnownName> names) {
         ParsedUrn urn = UrnParser.parse(prefix + rest);
         if (prefix.length() + rest.length() > LONGEST || title.length() > LONGEST) {

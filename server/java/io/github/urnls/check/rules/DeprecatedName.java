@@ -8,7 +8,7 @@ import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.Subject;
-import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.namespace.known.Aged;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.known.KnownName.Status;
@@ -49,7 +49,7 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
         if (old.isEmpty()) {
             old = subject.family().flatMap(form -> form.aged(subject.urn()));
         }
-        if (old.isEmpty() || subject.passage().extent() == Passage.Extent.PROSE
+        if (old.isEmpty() || subject.passage().extent() == Extent.PROSE
                 || takesBoth(subject, old.get())) {
             return List.of();
         }

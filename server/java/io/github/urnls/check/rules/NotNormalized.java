@@ -3,7 +3,7 @@ package io.github.urnls.check.rules;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.check.Finding;
-import io.github.urnls.check.Fix;
+import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
@@ -44,16 +44,16 @@ public final class NotNormalized extends NamedRule implements Rule.OfName {
         if (!head.equals(text)) {
             // For review: it is the same name by RFC 8141, but much software compares letter by letter.
             findings.add(finding(subject, head, "usually in lower case",
-                    Fix.Safety.REVIEW));
+                    Safety.REVIEW));
         }
         if (!tail.equals(text)) {
             findings.add(finding(subject, tail, "usually with upper-case digits",
-                    FORMAT.matcher(text).find() ? Fix.Safety.REVIEW : Fix.Safety.SAFE));
+                    FORMAT.matcher(text).find() ? Safety.REVIEW : Safety.SAFE));
         }
         return findings;
     }
 
-    private Finding finding(Subject subject, String better, String what, Fix.Safety safety) {
+    private Finding finding(Subject subject, String better, String what, Safety safety) {
         TextRange difference = TextEdit.between(subject.text(), better).range();
         Span changed = new Span(difference.start(), difference.end());
         String shown = Subject.shortened(better, Subject.LONGEST_SHOWN);

@@ -9,6 +9,7 @@ import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
 import io.github.urnls.urn.SyntaxCode;
 import io.github.urnls.urn.SyntaxProblem;
+import io.github.urnls.urn.legacy.Migration.Faithful;
 import io.github.urnls.urn.legacy.Migration;
 import io.github.urnls.urn.legacy.OlderReading;
 import java.util.List;
@@ -26,7 +27,7 @@ public final class StrayQuestionMark extends SyntaxRule {
 
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
-        Optional<Migration.Faithful> migrated = migrated(subject);
+        Optional<Faithful> migrated = migrated(subject);
         Subject.Repair repair = subject.repair();
         migrated.ifPresent(form -> repair.offers().add(() -> Optional.of(MigrationFix.of(subject.occurrence(), form))));
         offer(repair, "Make it a q-component: “?=”", problem.span(), "?=", migrated);
@@ -35,13 +36,13 @@ public final class StrayQuestionMark extends SyntaxRule {
         return repair.done();
     }
 
-    private static Optional<Migration.Faithful> migrated(Subject subject) {
+    private static Optional<Faithful> migrated(Subject subject) {
         boolean beginsTemplate = subject.occurrence().text().length() != subject.text().length();
         if (beginsTemplate || subject.urn().problems().size() > Subject.MOST_FINDINGS) {
             return Optional.empty();
         }
-        return OlderReading.of(subject.urn()).map(Migration::of).filter(Migration.Faithful.class::isInstance)
-                .map(Migration.Faithful.class::cast);
+        return OlderReading.of(subject.urn()).map(Migration::of).filter(Faithful.class::isInstance)
+                .map(Faithful.class::cast);
     }
 
     /**
@@ -49,7 +50,7 @@ public final class StrayQuestionMark extends SyntaxRule {
      * offered.
      */
     private static void offer(Subject.Repair repair, String title, Span span, String mark,
-            Optional<Migration.Faithful> migrated) {
+            Optional<Faithful> migrated) {
         ParsedUrn urn = repair.subject().urn();
         String marked = urn.text().substring(0, span.start()) + mark + urn.text().substring(span.end());
         if (migrated.filter(form -> form.text().equals(marked)).isEmpty()) {

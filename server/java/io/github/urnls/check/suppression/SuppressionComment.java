@@ -3,7 +3,7 @@ package io.github.urnls.check.suppression;
 import io.github.urnls.text.Lines;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.languages.Formats;
-import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
 import io.github.urnls.urn.Normalization;
@@ -65,7 +65,7 @@ public record SuppressionComment(Kind kind, TextRange range, List<Code> codes, T
         List<SuppressionComment> found = new ArrayList<>();
         if (mayStandIn(document.text())) {
             Formats.of(document).read(document.text(), passage -> {
-                if (passage.role() == Passage.Role.COMMENT) {
+                if (passage.role() == Role.COMMENT) {
                     read(document.text(), passage.range(), found);
                 }
             });

@@ -13,6 +13,7 @@ import io.github.urnls.cli.report.ShownMistakes;
 import io.github.urnls.cli.report.TextReport;
 import io.github.urnls.cli.run.Baselines;
 import io.github.urnls.cli.run.ChangedFiles;
+import io.github.urnls.cli.run.CheckRun.Mode;
 import io.github.urnls.cli.run.CheckRun;
 import io.github.urnls.cli.run.Configuration;
 import io.github.urnls.cli.run.FileLog;
@@ -76,7 +77,7 @@ public final class CheckCommand extends PrintingCommand {
     @Override
     public Integer call() throws IOException {
         Configuration configuration = rules.configuration(settings(), this::registry);
-        show.requireSense(repair.mode() != CheckRun.Mode.REPORT || baseline.writeTo.isGiven()
+        show.requireSense(repair.mode() != Mode.REPORT || baseline.writeTo.isGiven()
                 || output.file.isGiven());
         if (show.settings.isGiven()) {
             show.settings.given().filter(Files::notExists).ifPresent(path -> complain(
@@ -91,7 +92,7 @@ public final class CheckCommand extends PrintingCommand {
         }
         output.requireSense(repair.mode(), repair.asks());
         repair.requireSense(input.isStdin(), output.isText() && !output.isQuiet(), reviewer);
-        boolean adds = repair.mode() == CheckRun.Mode.ADD_IGNORE;
+        boolean adds = repair.mode() == Mode.ADD_IGNORE;
         UsageException.throwIf(adds && baseline.areGiven(),
                 "--add-ignore and a baseline both accept findings; give one of them");
         UsageException.throwIf(adds && input.named().stream()
@@ -173,7 +174,7 @@ public final class CheckCommand extends PrintingCommand {
             faulty = true;
             complain("rule " + rule.code() + " failed, its findings are missing; please report it: "
                     + fault);
-        }).with(repair.mode() == CheckRun.Mode.REPORT ? new RememberedSchemas(SchemaFiles.inRepositories())
+        }).with(repair.mode() == Mode.REPORT ? new RememberedSchemas(SchemaFiles.inRepositories())
                 : SchemaFiles.inRepositories());
     }
 
@@ -234,8 +235,8 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     private boolean printsFindings() {
-        boolean printsText = input.isStdin() && repair.mode() == CheckRun.Mode.FIX;
-        return !output.hidesFindings() && repair.mode() != CheckRun.Mode.DIFF && !printsText;
+        boolean printsText = input.isStdin() && repair.mode() == Mode.FIX;
+        return !output.hidesFindings() && repair.mode() != Mode.DIFF && !printsText;
     }
 
     private void say(String line) {
@@ -256,15 +257,15 @@ public final class CheckCommand extends PrintingCommand {
                     + " “--write-baseline” takes that over");
         }
         run.ignored().ifPresent(this::say);
-        say(run.tally().summary(input.isStdin() ? -1 : log.files(), repair.mode() == CheckRun.Mode.DIFF,
+        say(run.tally().summary(input.isStdin() ? -1 : log.files(), repair.mode() == Mode.DIFF,
                 gone.stream().mapToInt(one -> one.what().count()).sum(),
                 log.omissions()));
-        boolean repairs = repair.mode() == CheckRun.Mode.DIFF || repair.mode() == CheckRun.Mode.FIX;
+        boolean repairs = repair.mode() == Mode.DIFF || repair.mode() == Mode.FIX;
         if (repairs && run.tally().forReview() > 0) {
             say("repairs to choose from for " + Tally.counted(run.tally().forReview(), "finding")
                     + ": “--fix --review” asks about each, “--fix --review=RULE” makes those of a rule");
         }
-        if (output.isText() && repair.mode() != CheckRun.Mode.DIFF) {
+        if (output.isText() && repair.mode() != Mode.DIFF) {
             run.tally().most().forEach(this::say);
         }
     }

@@ -1,6 +1,6 @@
 package io.github.urnls.cli.command;
 
-import io.github.urnls.cli.run.CheckRun;
+import io.github.urnls.cli.run.CheckRun.Mode;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.workspace.FileNames;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ final class InputOptions extends Options {
         return PathList.path(as.given().orElse("stdin.txt"));
     }
 
-    void requireSense(CheckRun.Mode mode, boolean showsFiles) {
+    void requireSense(Mode mode, boolean showsFiles) {
         list.requireSense(showsFiles);
         UsageException.throwIf(paths.get().stream().anyMatch(path -> path.toString().isEmpty()), "a path is empty");
         boolean named = list.from.isGiven() || !paths.get().isEmpty();
@@ -63,12 +63,12 @@ final class InputOptions extends Options {
                 !isStdin() && paths.get().stream().anyMatch(path -> isStdin(List.of(path))),
                 "“-” is standard input, which is checked alone");
         UsageException.throwIf(staged.get() && named, "--staged takes no paths: git says what is staged");
-        UsageException.throwIf(staged.get() && mode != CheckRun.Mode.REPORT && mode != CheckRun.Mode.DIFF,
+        UsageException.throwIf(staged.get() && mode != Mode.REPORT && mode != Mode.DIFF,
                 "--staged only looks at what is staged; give the files themselves to "
                         + mode.option() + ", or see with --diff what would change");
         UsageException.throwIf(compare.get() && (isStdin() || staged.get()),
                 "--compare-files is for files and folders, not for --stdin or --staged");
-        UsageException.throwIf(compare.get() && mode != CheckRun.Mode.REPORT,
+        UsageException.throwIf(compare.get() && mode != Mode.REPORT,
                 "--compare-files only looks; give " + mode.option() + " without it");
         UsageException.throwIf(since.isGiven() && (isStdin() || staged.get() || list.from.isGiven()),
                 "--since takes files and folders, and not --stdin, --staged or --files-from");

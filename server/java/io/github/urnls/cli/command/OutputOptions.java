@@ -16,7 +16,7 @@ import io.github.urnls.cli.report.Report;
 import io.github.urnls.cli.report.SarifReport;
 import io.github.urnls.cli.report.SourceRoot;
 import io.github.urnls.cli.report.TextReport;
-import io.github.urnls.cli.run.CheckRun;
+import io.github.urnls.cli.run.CheckRun.Mode;
 import io.github.urnls.cli.run.ReportTarget;
 import io.github.urnls.workspace.FileNames;
 import java.io.PrintWriter;
@@ -154,10 +154,10 @@ public final class OutputOptions extends Options {
         return !file.isGiven() && Terminal.isInteractive();
     }
 
-    void requireSense(CheckRun.Mode mode, boolean asks) {
+    void requireSense(Mode mode, boolean asks) {
         threshold();
-        reports = mode == CheckRun.Mode.REPORT && !asks;
-        UsageException.throwIf(mode == CheckRun.Mode.DIFF && format.isGiven() && format.get() != Format.TEXT,
+        reports = mode == Mode.REPORT && !asks;
+        UsageException.throwIf(mode == Mode.DIFF && format.isGiven() && format.get() != Format.TEXT,
                 "--diff prints a diff and no findings; it takes no --format");
         root.given().filter(folder -> !Files.isDirectory(folder)).ifPresent(folder -> {
             throw new UsageException("--root: " + Printable.path(folder) + " is not a folder");

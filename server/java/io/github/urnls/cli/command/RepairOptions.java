@@ -2,7 +2,7 @@ package io.github.urnls.cli.command;
 
 import io.github.urnls.cli.help.Words;
 import io.github.urnls.cli.run.Reviewer;
-import io.github.urnls.cli.run.CheckRun;
+import io.github.urnls.cli.run.CheckRun.Mode;
 import io.github.urnls.cli.output.UsageException;
 import java.util.Map;
 import java.util.Set;
@@ -41,17 +41,17 @@ final class RepairOptions extends Options {
         }
     }
 
-    CheckRun.Mode mode() {
+    Mode mode() {
         if (diff.get()) {
-            return CheckRun.Mode.DIFF;
+            return Mode.DIFF;
         }
         if (review.isGiven()) {
-            return CheckRun.Mode.REVIEW;
+            return Mode.REVIEW;
         }
         if (addIgnore.get()) {
-            return CheckRun.Mode.ADD_IGNORE;
+            return Mode.ADD_IGNORE;
         }
-        return fix.get() ? CheckRun.Mode.FIX : CheckRun.Mode.REPORT;
+        return fix.get() ? Mode.FIX : Mode.REPORT;
     }
 
     /** The rules whose repairs are made without asking. */

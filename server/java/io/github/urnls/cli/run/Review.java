@@ -4,6 +4,7 @@ import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.Fix.Safety;
 import io.github.urnls.check.Fix;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.report.TextReport;
@@ -107,7 +108,7 @@ public final class Review {
     }
 
     private static List<Fix> forReview(Finding finding) {
-        return finding.fixes().stream().filter(fix -> fix.safety() == Fix.Safety.REVIEW).toList();
+        return finding.fixes().stream().filter(fix -> fix.safety() == Safety.REVIEW).toList();
     }
 
     /**

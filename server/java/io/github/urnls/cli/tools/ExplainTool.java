@@ -11,6 +11,7 @@ import io.github.urnls.namespace.NidsInUse;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Specification;
 import io.github.urnls.urn.UrnParser;
+import io.github.urnls.urn.legacy.Migration.Faithful;
 import io.github.urnls.urn.legacy.Migration;
 
 /** The tool {@code explain}: the output of {@code urn-ls parse} for a URN, and the content of a hover. */
@@ -48,7 +49,7 @@ final class ExplainTool {
     private static JsonObject migration(Reading reading, String urn) {
         JsonObject json = Json.object("from", reading.by().id());
         return switch (reading.migration()) {
-            case Migration.Faithful form -> Json.put(json, "urn", form.text(), "because", form.done());
+            case Faithful form -> Json.put(json, "urn", form.text(), "because", form.done());
             case Migration.Unchanged unchanged -> Json.put(json, "urn", urn, "because", unchanged.why());
             case Migration.None none -> Json.put(json, "urn", null, "because", none.why());
         };

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.declarations;
 
 import io.github.urnls.text.Chars;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
@@ -42,7 +43,7 @@ final class CodeConstants {
 
     private static boolean isString(Name name) {
         Passage passage = name.passage();
-        return name.isUrn() && passage.inCode() && passage.role() == Passage.Role.VALUE
+        return name.isUrn() && passage.inCode() && passage.role() == Role.VALUE
                 && name.range().equals(passage.range());
     }
 

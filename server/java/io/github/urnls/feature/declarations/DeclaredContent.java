@@ -2,7 +2,7 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Declaration.Kind;
 import io.github.urnls.feature.declarations.Declaration.Within;
-import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.format.xml.MarkupTag;
@@ -39,7 +39,7 @@ public final class DeclaredContent {
         this.document = document;
         this.text = document.text();
         Formats.of(document).read(text, passage -> {
-            if (passage.role() == Passage.Role.COMMENT) {
+            if (passage.role() == Role.COMMENT) {
                 TextRange comment = withMarks(passage.range());
                 comments.put(comment.start(), comment);
             }

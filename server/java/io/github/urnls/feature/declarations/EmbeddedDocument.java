@@ -2,6 +2,7 @@ package io.github.urnls.feature.declarations;
 
 import io.github.urnls.feature.declarations.Declaration.Within;
 import io.github.urnls.format.Decoded;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
@@ -61,7 +62,7 @@ record EmbeddedDocument(Document document, Decoded source, Within within) {
         if (passage.inCode()) {
             return Chars.isAt(text, start - 1, "\"'`");
         }
-        return passage.extent() == Passage.Extent.PROSE && (text.startsWith(">", start - 1)
+        return passage.extent() == Extent.PROSE && (text.startsWith(">", start - 1)
                 || text.startsWith("<![CDATA[", start - 9));
     }
 

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.declarations;
 
-import io.github.urnls.format.Passage;
+import io.github.urnls.format.Passage.Role;
+import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.scan.Name;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
@@ -21,8 +22,8 @@ final class YangDeclarations {
         }
         ValuesAfter values = new ValuesAfter("namespace"::equals, document, names);
         return names.stream().map(name -> name.passage())
-                .filter(passage -> passage.role() == Passage.Role.DEFINED_NAMESPACE
-                        && passage.extent() == Passage.Extent.VALUE)
+                .filter(passage -> passage.role() == Role.DEFINED_NAMESPACE
+                        && passage.extent() == Extent.VALUE)
                 .flatMap(passage -> values.nameAt(passage.start()).stream()).limit(1)
                 .map(place -> Declaration.of(Declaration.Kind.YANG_MODULE, place,
                         statement(text, module, place)))

@@ -1,6 +1,7 @@
 package io.github.urnls.feature.renamemap;
 
 import io.github.urnls.feature.renamemap.RenameMap.Change;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.scan.Name;
@@ -129,7 +130,7 @@ public final class DocumentMap {
     /** Why a comment around {@code place} cannot hold {@code newName}: one in XML ends at “--” (XML 1.0 §2.5). */
     private static Optional<String> obstacleInComment(Document document, Name place, String newName) {
         Passage passage = place.passage();
-        boolean comment = passage.role() == Passage.Role.COMMENT
+        boolean comment = passage.role() == Role.COMMENT
                 && document.text().startsWith("<!--", passage.start() - 4);
         return Optional.of("Comments of XML and HTML cannot hold “--”")
                 .filter(why -> comment && (newName.contains("--") || newName.endsWith("-")));

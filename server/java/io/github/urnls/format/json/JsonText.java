@@ -1,5 +1,6 @@
 package io.github.urnls.format.json;
 
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
@@ -187,7 +188,7 @@ public final class JsonText {
     }
 
     private void passage(Passage passage) {
-        boolean isComment = passage.role() == Passage.Role.COMMENT;
+        boolean isComment = passage.role() == Role.COMMENT;
         int start = passage.start() - (isComment ? 2 : 1);
         int end = passage.end();
         structure(start);
@@ -196,7 +197,7 @@ public final class JsonText {
             return;
         }
         at = Lines.after(text, end, text.charAt(start));
-        boolean isKey = passage.role() == Passage.Role.KEY;
+        boolean isKey = passage.role() == Role.KEY;
         string(open.element(), new TextRange(start, Chars.limit(text, end + 1)), isKey);
         if (isKey) {
             key(open.element(), passage);

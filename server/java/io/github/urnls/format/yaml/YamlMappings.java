@@ -1,6 +1,7 @@
 package io.github.urnls.format.yaml;
 
 import io.github.urnls.text.Lines;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.json.JsonText.JsonObject;
 import io.github.urnls.format.json.JsonText.Member;
@@ -84,13 +85,13 @@ public final class YamlMappings {
     private void passage(Passage passage) {
         structure(passage.start());
         TextRange scalar = quoted(passage.range());
-        if (passage.role() == Passage.Role.KEY) {
+        if (passage.role() == Role.KEY) {
             key(passage, scalar.start());
-        } else if (passage.role() != Passage.Role.COMMENT && open.peek() instanceof Open top) {
+        } else if (passage.role() != Role.COMMENT && open.peek() instanceof Open top) {
             top.waits &= top.isFlow() || dash < 0; // an item alone is no value
             top.value(scalar);
         }
-        if (passage.role() != Passage.Role.COMMENT) {
+        if (passage.role() != Role.COMMENT) {
             lastEnd = scalar.end();
         }
         for (; at < passage.end(); at++) {

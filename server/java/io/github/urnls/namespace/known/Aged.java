@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.known;
 
+import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.urn.Span;
 
 /**
@@ -10,4 +11,4 @@ import io.github.urnls.urn.Span;
  * @param source where that is written
  * @param next   the whole name to use instead; empty if there is none
  */
-public record Aged(Span span, String what, KnownName.Status status, Lifecycle life, String source, String next) {}
+public record Aged(Span span, String what, Status status, Lifecycle life, String source, String next) {}

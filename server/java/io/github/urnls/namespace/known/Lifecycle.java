@@ -1,5 +1,7 @@
 package io.github.urnls.namespace.known;
 
+import io.github.urnls.namespace.known.KnownName.Status;
+
 /**
  * How a name ages, in the words of its owner or of the text that says so. Each may be empty.
  *
@@ -15,13 +17,13 @@ public record Lifecycle(String since, String until, String replacedBy, String no
     public static final Lifecycle NONE = new Lifecycle("", "", "", "", "");
 
     /** Since when a name has {@code status}, and what to use instead. */
-    public String words(KnownName.Status status) {
+    public String words(Status status) {
         return when(status) + (replacedBy.isEmpty() ? "" : ", use " + replacedBy);
     }
 
     /** Since when a name has {@code status}, and how long a deprecated one is still accepted. */
-    public String when(KnownName.Status status) {
+    public String when(Status status) {
         String begun = status.word() + (since.isEmpty() ? "" : " since " + since);
-        return until.isEmpty() || status != KnownName.Status.DEPRECATED ? begun : begun + ", accepted until " + until;
+        return until.isEmpty() || status != Status.DEPRECATED ? begun : begun + ", accepted until " + until;
     }
 }
