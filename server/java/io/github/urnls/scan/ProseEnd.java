@@ -134,7 +134,7 @@ record ProseEnd(String text, int at) {
     int trim(int raw) {
         int end = LargerSyntax.withoutNotify(text, at, illegalTail(raw));
         if (end - at > 6 && text.startsWith("'s", end - 2)
-                && (end == text.length() || Chars.isWhitespace(text.charAt(end)))) {
+                && Chars.isWhitespace(Lines.charAt(text, end, text.length()))) {
             end -= 2; // “urn:example:a's owner”
         }
         if (end - at > 6 && text.startsWith("'/>", end - 2) && text.charAt(Math.max(0, at - 1)) != '<') {
@@ -148,7 +148,7 @@ record ProseEnd(String text, int at) {
             open--;
         }
         if (text.charAt(open) == '(' && Chars.isWordAt(text, open - 1)
-                && (raw == text.length() || Chars.isWhitespace(text.charAt(raw)))) {
+                && Chars.isWhitespace(Lines.charAt(text, raw, text.length()))) {
             end = open; // urn:example:a(see the next page)
         }
         while (end > at + 4) {

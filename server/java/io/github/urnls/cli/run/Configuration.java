@@ -60,7 +60,7 @@ public record Configuration(Layer commandLine, Set<String> selected, Optional<Se
 
     /** The namespaces and names that {@code file} is checked with. */
     public Registry registry(Path file) {
-        return registry.or(() -> project(file).map(project -> project.registry()))
+        return registry.or(() -> project(file).map(Project::registry))
                 .orElse(Registry.BUILT_IN);
     }
 

@@ -9,6 +9,7 @@ import io.github.urnls.cli.run.MapFile;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.run.Tree;
 import io.github.urnls.namespace.Registry;
+import io.github.urnls.workspace.Project;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.FileWriter;
@@ -51,7 +52,7 @@ public record ToolFiles(Roots roots, long maxSize, Optional<Registry> given) {
         Projects projects = new Projects(roots::holdsNow);
         return given.or(() -> roots.all().stream()
                 .flatMap(root -> projects.of(root.resolve(ProjectFile.NAME)).stream()).findFirst()
-                .map(project -> project.registry())).orElse(Registry.BUILT_IN);
+                .map(Project::registry)).orElse(Registry.BUILT_IN);
     }
 
     /** The log for some files of a call, without {@code never}. */

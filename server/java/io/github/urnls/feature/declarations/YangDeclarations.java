@@ -21,7 +21,7 @@ final class YangDeclarations {
             return List.of();
         }
         ValuesAfter values = new ValuesAfter("namespace"::equals, document, names);
-        return names.stream().map(name -> name.passage())
+        return names.stream().map(Name::passage)
                 .filter(passage -> passage.role() == Role.DEFINED_NAMESPACE
                         && passage.extent() == Extent.VALUE)
                 .flatMap(passage -> values.nameAt(passage.start()).stream()).limit(1)

@@ -257,10 +257,7 @@ public final class TurtleLexer extends PassageLexer {
         for (int i = start; i < text.length(); i += length(i)) {
             if (text.startsWith(quotes, i)) {
                 lookTo(i + 4);
-                if (Chars.isLetterOrDigit(Lines.charAt(text, i + 3, text.length()))) {
-                    return -1;
-                }
-                return i;
+                return Chars.isWordAt(text, i + 3) ? -1 : i;
             }
         }
         lookTo(Integer.MAX_VALUE);
