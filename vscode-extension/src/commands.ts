@@ -22,7 +22,8 @@ export function sharedCommands(context: ExtensionContext, server: Server): Dispo
     commands.registerCommand('urn.explain', () => commands.executeCommand('editor.action.showHover')),
     commands.registerCommand('urn.reportProblem', () => reportProblem(context, server)),
     commands.registerCommand('urn.acceptInSettings', (pattern: string, document: string) => acceptInSettings(pattern, server.toCode(document))),
-    commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(server.toCode(uri))).save()),
+    commands.registerCommand('urn.save', async (uri: string) => (await workspace.openTextDocument(server.toCode(uri))).save()
+      .then(() => window.setStatusBarMessage(`Changed ${workspace.asRelativePath(server.toCode(uri))}`, 10_000))),
     commands.registerCommand('urn.showReferences', (uri: string, line: number, character: number) =>
       commands.executeCommand('editor.action.findReferences', server.toCode(uri), new Position(line, character))),
     window.onDidChangeTextEditorSelection(({ textEditor }) => markUrn(textEditor)),
