@@ -109,7 +109,8 @@ public final class Completions {
      */
     public static List<Completion> unasked(Sections sections, int offset, Registry registry, UsedNames workspace) {
         if (UrnCursor.at(sections, offset)
-                .filter(cursor -> WholeBeginning.mayEnd(sections.document(), cursor, offset)).isPresent()) {
+                .filter(cursor -> WholeBeginning.mayEnd(sections.document(), cursor, offset)).isPresent()
+                && NameSlot.at(sections.document(), offset, registry).isEmpty()) {
             return List.of();
         }
         return at(sections, offset, registry, workspace).stream()
@@ -125,9 +126,9 @@ public final class Completions {
             }
             known();
         } else if (!mayEndHere()) {
-            if (cursor.after().isEmpty()) {
-                slot.ifPresent(place -> place.likely(before, registry).forEach(this::whole));
-            }
+            slot.filter(place -> cursor.after().isEmpty()).ifPresent(place -> place
+                    .likely(begun, typed, registry, text -> cursor.replace(typed.length(), 0, text))
+                    .forEach(one -> found.putIfAbsent(one.edit().newText(), one)));
             if (before.indexOf(':', 4) < 0) {
                 namespaces();
             } else {
@@ -147,7 +148,7 @@ public final class Completions {
         List<Completion> first = new ArrayList<>();
         List<Completion> past = new ArrayList<>();
         for (Completion one : found.values()) {
-            Optional<KnownName> known = registry.names().find(begun + one.label())
+            Optional<KnownName> known = registry.names().find(begun + one.edit().newText())
                     .filter(KnownName::isPast);
             if (slot.isPresent() && slot.get().excludes(begun + one.edit().newText(), registry)) {
                 continue;
@@ -340,12 +341,10 @@ public final class Completions {
                 .stream().sorted(Comparator.comparingInt((KnownName name) -> name.name().length())
                         .thenComparing(KnownName::name))
                 .limit(MOST_USED)
-                .forEach(this::whole);
-    }
-
-    private void whole(KnownName name) {
-        String rest = name.name().substring(begun.length());
-        add(Kind.NAME, rest, name.title(), name.source(), rest);
+                .forEach(name -> {
+                    String rest = name.name().substring(begun.length());
+                    add(Kind.NAME, rest, name.title(), name.source(), rest);
+                });
     }
 
     /** The {@code known} parts of a segment, which begin at {@code start} of the NSS, within or at its segment. */

@@ -15,7 +15,7 @@ final class NameMatch {
     static final int NONE = Integer.MAX_VALUE;
 
     private final List<String> words;
-    private final String joined;
+    private final String typed;
 
     /**
      * Matches what a user has typed.
@@ -23,16 +23,16 @@ final class NameMatch {
      * @param typed in any case; a hyphen, a colon or a blank separates words
      */
     NameMatch(String typed) {
-        String folded = Normalization.fold(typed);
-        this.words = Stream.of(folded.split("[^a-z0-9]+")).filter(word -> !word.isEmpty()).toList();
-        this.joined = String.join("", words);
+        this.typed = Normalization.fold(typed);
+        this.words = Stream.of(this.typed.split("[^a-z0-9]+")).filter(word -> !word.isEmpty()).toList();
     }
 
     /** The rank of a name, lower for a better match; {@link #NONE} if it does not match. */
     int rank(String name, String title) {
         String folded = Normalization.fold(name);
         String last = last(folded);
-        if (last.startsWith(joined)) {
+        String foldedTitle = Normalization.fold(title);
+        if (last.startsWith(typed) || foldedTitle.split(",")[0].equals(typed)) {
             return 0;
         }
         if (words.stream().allMatch(last::contains)) {
@@ -41,7 +41,6 @@ final class NameMatch {
         if (words.stream().allMatch(folded::contains)) {
             return 2;
         }
-        String foldedTitle = Normalization.fold(title);
         if (words.stream().allMatch(word -> folded.contains(word) || foldedTitle.contains(word))) {
             return 3;
         }

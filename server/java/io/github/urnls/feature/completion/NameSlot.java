@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -222,25 +223,42 @@ record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRang
                 .forEach(name -> uses.putIfAbsent(name.name(), ""));
         List<Completion> found = new ArrayList<>();
         uses.forEach((name, use) -> {
-            Optional<KnownName> listed = known.stream().filter(one -> one.name().equals(name)).findFirst();
-            String title = listed.map(KnownName::title).orElse("");
+            KnownName listed = known.stream().filter(one -> one.name().equals(name)).findFirst()
+                    .orElse(new KnownName(name, "", KnownName.Status.IN_USE, ""));
+            String title = listed.title();
+            String label = label(listed, registry);
             if (typed.isEmpty() || match.rank(name, title) != NameMatch.NONE) {
                 String detail = use + (use.isEmpty() || title.isEmpty() ? "" : ": ") + title;
-                found.add(new Completion(shortened(name), Completion.Kind.NAME, detail,
-                        listed.map(KnownName::source).orElse(""), name + " " + title, new TextEdit(place, name)));
+                found.add(new Completion(label, Completion.Kind.NAME, detail, listed.source(),
+                        label + " " + name + " " + title, new TextEdit(place, name)));
             }
         });
         found.sort(Comparator.comparing(one -> !isMeant(one.edit().newText())));
         return found;
     }
 
-    /** The names that belong there and begin with {@code begun}, the best first; none of a kind that has too many. */
-    List<KnownName> likely(String begun, Registry registry) {
+    /**
+     * The names that belong there and begin with {@code begun}, the best first: those that go on with {@code word}, or
+     * whose end does; none of a kind that has too many. {@code edit} writes the rest in place of the word.
+     */
+    List<Completion> likely(String begun, String word, Registry registry, Function<String, TextEdit> edit) {
         List<KnownName> listed = listed(begun, registry);
+        NameMatch match = new NameMatch(word);
+        listed.removeIf(
+                name -> !name.name().startsWith(word, begun.length()) && match.rank(name.name(), name.title()) > 0);
         List<KnownName> meant = listed.stream().filter(name -> isMeant(name.name())).toList();
         List<KnownName> likely = new NameMatch("").best(meant.isEmpty() ? listed : meant, name -> kind(name.name()));
         int end = likely.size() > MOST_LIKELY ? kind(likely.get(MOST_LIKELY).name()) : names.size();
-        return likely.stream().filter(name -> kind(name.name()) < end).toList();
+        return likely.stream().filter(name -> kind(name.name()) < end)
+                .map(name -> {
+                    String label = label(name, registry);
+                    String rest = name.name().substring(begun.length());
+                    return new Completion(label, Completion.Kind.NAME, name.title(), name.source(),
+                            label + " " + rest + " " + name.title(), edit.apply(rest));
+                })
+                .filter(one -> !one.edit().newText().startsWith(word)
+                        || !NextNumber.isLonger(word, one.edit().newText().substring(word.length())))
+                .toList();
     }
 
     /** Whether the place or the hint says that {@code name} is meant. */
@@ -257,8 +275,15 @@ record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRang
         return listed;
     }
 
-    /** The end of a name: its last segment, and segments before it until there is a letter. */
-    private static String shortened(String name) {
+    /**
+     * What a list shows of {@code known}: the end of the name, its last segment and segments before it until there is a
+     * letter. A number that only a list of its own explains is shown by its meaning.
+     */
+    static String label(KnownName known, Registry registry) {
+        String name = known.name();
+        if (!known.title().isEmpty() && registry.names().find(name).isEmpty()) {
+            return known.title().split(",")[0];
+        }
         int start = name.length();
         do {
             start = name.lastIndexOf(':', start - 1);

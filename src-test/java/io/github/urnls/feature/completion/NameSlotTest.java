@@ -8,6 +8,8 @@ import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.rules.Namespaces;
+import io.github.urnls.scan.Sections;
+import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -130,6 +132,49 @@ class NameSlotTest {
         String document = "<a xmlns='urn:oasis:names:tc:SAML:2.0:assertion' xmlns:md='|'/>";
         assertEquals(List.of("urn:oasis:names:tc:SAML:2.0:metadata", "urn:ietf:params:xml:ns:yang:ietf-yang-metadata",
                 "urn:oasis:names:tc:SAML:2.0:assertion"), names(document).subList(0, 3));
+    }
+
+    /** By its end, as the list shows it, also where the name is begun; what an editor compares begins so. */
+    @ParameterizedTest
+    @CsvSource({
+            "<md:NameIDFormat>urn:tr|</md:NameIDFormat>, transient, oasis:names:tc:SAML:2.0:nameid-format:transient",
+            "<a Binding='urn:HTTP-P|'/>, HTTP-POST, oasis:names:tc:SAML:2.0:bindings:HTTP-POST",
+            "<StatusCode Value='urn:oasis:names:tc:SAML:2.0:Succ|'/>, Success, status:Success",
+            "<saml:Attribute Name='urn:oid:mail|'/>, mail, 0.9.2342.19200300.100.1.3",
+            "<saml:Attribute Name='mail|'/>, mail, urn:oid:0.9.2342.19200300.100.1.3",
+            "<saml:Attribute Name='uid|'/>, uid, urn:oid:0.9.2342.19200300.100.1.1",
+            "<a xmlns:mdui='ui|'/>, ui, urn:oasis:names:tc:SAML:metadata:ui"})
+    void aNameIsFoundByItsEnd(String text, String label, String written) {
+        Completion first = CompletionsTest.at("xml", text).getFirst();
+        assertEquals(label + " " + written, first.label() + " " + first.edit().newText());
+        assertTrue(first.filter().startsWith(label), first.filter());
+    }
+
+    /** A binding of a service, what is most often said, and no part of a schema. */
+    @ParameterizedTest
+    @CsvSource({"<SingleSignOnService Binding='|'/>, HTTP-Redirect",
+            "<AssertionConsumerService Binding='|'/>, HTTP-POST",
+            "<SingleLogoutService Binding='|'/>, HTTP-", "<StatusCode Value='|'/>, Success",
+            "<Issuer Format='|'/>, entity",
+            "<AttributeDesignator AttributeId='resource-id|'/>, 1.0:resource:resource-id"})
+    void whatIsUsualComesFirst(String text, String part) {
+        String first = names(text).getFirst();
+        assertTrue(first.contains(part), first);
+    }
+
+    @Test
+    void peopleAreTheFirstSchemas() {
+        assertEquals(
+                List.of("urn:ietf:params:scim:schemas:core:2.0:User", "urn:ietf:params:scim:schemas:core:2.0:Group"),
+                json("{\"schemas\": [\"|\"]}").subList(0, 2));
+    }
+
+    /** A place for names of one kind is no end of a line, though the text behind it is. */
+    @ParameterizedTest
+    @ValueSource(strings = {"<md:NameIDFormat>urn:|", "<a protocolSupportEnumeration='urn:x:y urn:|'/>"})
+    void aListOpensByItself(String text) {
+        assertTrue(!Completions.unasked(Sections.of(CompletionsTest.document("xml", text), Specification.RFC8141),
+                text.indexOf('|'), Registry.BUILT_IN, CompletionsTest.workspace(List.of())).isEmpty());
     }
 
     /** As the namespaces of other modules whose names have the same beginning (RFC 8407 §4.9). */
