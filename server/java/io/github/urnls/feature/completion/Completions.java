@@ -129,11 +129,11 @@ public final class Completions {
             slot.filter(place -> cursor.after().isEmpty()).ifPresent(place -> place
                     .likely(begun, typed, registry, text -> cursor.replace(typed.length(), 0, text))
                     .forEach(one -> found.putIfAbsent(one.edit().newText(), one)));
-            if (before.indexOf(':', 4) < 0) {
-                namespaces();
-            } else {
+            if (before.indexOf(':', 4) >= 0) {
                 checkDigit();
                 segments();
+            } else if (found.isEmpty()) {
+                namespaces();
             }
             known();
         }

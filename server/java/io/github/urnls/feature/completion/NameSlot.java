@@ -12,6 +12,7 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -239,17 +240,17 @@ record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRang
 
     /**
      * The names that belong there and begin with {@code begun}, the best first: those that go on with {@code word}, or
-     * whose end does; none of a kind that has too many. {@code edit} writes the rest in place of the word.
+     * are shown so; none of a kind that has too many. {@code edit} writes the rest in place of the word.
      */
     List<Completion> likely(String begun, String word, Registry registry, Function<String, TextEdit> edit) {
         List<KnownName> listed = listed(begun, registry);
-        NameMatch match = new NameMatch(word);
-        listed.removeIf(
-                name -> !name.name().startsWith(word, begun.length()) && match.rank(name.name(), name.title()) > 0);
         List<KnownName> meant = listed.stream().filter(name -> isMeant(name.name())).toList();
         List<KnownName> likely = new NameMatch("").best(meant.isEmpty() ? listed : meant, name -> kind(name.name()));
         int end = likely.size() > MOST_LIKELY ? kind(likely.get(MOST_LIKELY).name()) : names.size();
-        return likely.stream().filter(name -> kind(name.name()) < end)
+        String start = Normalization.fold(word);
+        return likely.stream()
+                .filter(name -> kind(name.name()) < end && (name.name().startsWith(word, begun.length())
+                        || Normalization.fold(label(name, registry)).startsWith(start)))
                 .map(name -> {
                     String label = label(name, registry);
                     String rest = name.name().substring(begun.length());

@@ -139,6 +139,8 @@ class NameSlotTest {
     @CsvSource({
             "<md:NameIDFormat>urn:tr|</md:NameIDFormat>, transient, oasis:names:tc:SAML:2.0:nameid-format:transient",
             "<a Binding='urn:HTTP-P|'/>, HTTP-POST, oasis:names:tc:SAML:2.0:bindings:HTTP-POST",
+            "<capability>urn:bas|</capability>, base:1.0, ietf:params:netconf:base:1.0",
+            "<a grant='a'/><b Binding='urn:paos|'/>, PAOS, oasis:names:tc:SAML:2.0:bindings:PAOS",
             "<StatusCode Value='urn:oasis:names:tc:SAML:2.0:Succ|'/>, Success, status:Success",
             "<saml:Attribute Name='urn:oid:mail|'/>, mail, 0.9.2342.19200300.100.1.3",
             "<saml:Attribute Name='mail|'/>, mail, urn:oid:0.9.2342.19200300.100.1.3",
@@ -160,6 +162,12 @@ class NameSlotTest {
     void whatIsUsualComesFirst(String text, String part) {
         String first = names(text).getFirst();
         assertTrue(first.contains(part), first);
+    }
+
+    /** “dev” is a namespace, too, and whole: but none that belongs there. */
+    @Test
+    void aNamespaceThatDoesNotBelongThereEndsNoList() {
+        assertEquals(List.of("ietf:params:oauth:grant-type:device_code"), json("{\"grant_type\": \"urn:dev|\"}"));
     }
 
     @Test
