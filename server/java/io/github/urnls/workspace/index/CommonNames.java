@@ -1,6 +1,5 @@
 package io.github.urnls.workspace.index;
 
-import io.github.urnls.text.Lines;
 import io.github.urnls.namespace.known.Likeness;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -168,7 +167,7 @@ final class CommonNames {
         int start = key.indexOf(':', 4) + 1;
         while (start > 0) {
             int next = key.indexOf(':', start);
-            int end = Lines.orEnd(key, next);
+            int end = next < 0 ? key.length() : next;
             if (Likeness.hasWord(key, start, end)) {
                 sink.segment(start, end);
             }
