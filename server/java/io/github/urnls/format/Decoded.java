@@ -1,6 +1,5 @@
 package io.github.urnls.format;
 
-import io.github.urnls.text.Chars;
 import io.github.urnls.text.TextRange;
 import java.util.Arrays;
 
@@ -61,12 +60,12 @@ public final class Decoded {
     public int decodedOffset(int offset) {
         int escape = lastEscape(2, offset);
         if (escape < 0) {
-            return Chars.limit(text, Math.max(0, offset - base));
+            return Math.min(text.length(), Math.max(0, offset - base));
         }
         if (offset < escapes[escape + 3]) {
             return escapes[escape];
         }
-        return Chars.limit(text, escapes[escape + 1] + offset - escapes[escape + 3]);
+        return Math.min(text.length(), escapes[escape + 1] + offset - escapes[escape + 3]);
     }
 
     private int sourceOf(int decoded, boolean asEnd) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.FieldSource;
  */
 class ExecutedIT {
 
-    private static final int SESSIONS = 12;
+    private static final int SESSIONS = 4;
 
     /** The most files and types. */
     private record Budget(int files, int types) {}
