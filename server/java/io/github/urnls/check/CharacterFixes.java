@@ -53,8 +53,10 @@ public final class CharacterFixes {
      */
     public static List<Fix> of(Subject subject, SyntaxProblem problem, boolean reliable) {
         List<Fix> fixes = new ArrayList<>(new CharacterFixes(subject).meant());
-        boolean sure = reliable && fixes.isEmpty();
-        List<Fix> encoding = EncodeFixes.of(subject, problem, sure);
+        if (!fixes.isEmpty() && Namespaces.hasFixedForm(subject.nid())) {
+            return fixes; // encoded, it would be no number
+        }
+        List<Fix> encoding = EncodeFixes.of(subject, problem, reliable && fixes.isEmpty());
         encoding.stream().filter(fix -> fixes.stream().noneMatch(other -> other.edits().equals(fix.edits())))
                 .forEach(fixes::add);
         return fixes;

@@ -256,7 +256,7 @@ public final class Likeness {
     private static boolean isPlural(String a, String b) {
         String many = a.length() > b.length() ? a : b;
         String one = many.equals(a) ? b : a;
-        return many.equals(one + "s") || many.equals(one + "es")
+        return many.equals(one + "s") && !many.endsWith("ss") || many.equals(one + "es")
                 || one.endsWith("y") && many.equals(one.substring(0, one.length() - 1) + "ies");
     }
 
