@@ -22,7 +22,8 @@ const FILES = {
   'huge.xml': `<a>\n  <b c="urn:example:5%z"/>\n${'  <b c="urn:example:a"/>\n'.repeat(210_000)}</a>\n`,
   'off.yaml': 'id: urn:example:5%z\n',
   'made/out.xml': ISBN,
-  'team/urn-ls.json': '{ "accept": ["urn:isbn:*"] }\n',
+  'team/urn-ls.json': '{ "extends": "../common/books.json" }\n',
+  'common/books.json': '{ "accept": ["urn:isbn:*"] }\n',
   'team/books.xml': ISBN,
   'wrong/urn-ls.json': '{ "specification": "rfc1", "severity": { "check-digit": "error" } }\n',
   'wrong/prices.xml': ISBN,
@@ -193,7 +194,7 @@ test('what the settings leave out is not checked', async () => {
   assert.equal(await bench.page.locator('.editor-instance [class*="squiggly-"]').count(), 0);
 });
 
-test('a project file counts, and a change of it too', async () => {
+test('a project file counts with the one that it extends, and a change of it too', async () => {
   await bench.openIn('team', 'books.xml');
   await bench.status(/URN: 1 URN, no problems/);
   await bench.openFile('urn-ls.json');
