@@ -1,5 +1,6 @@
 package io.github.urnls.check;
 
+import io.github.urnls.check.Rule.Group;
 import io.github.urnls.namespace.Glob;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.urn.Specification;
@@ -102,7 +103,7 @@ public record CheckOptions(Specification specification, Map<String, Severity> se
 
     /** Whether findings of {@code rule} are reported in this document. */
     public boolean reports(Rule rule) {
-        return !off.contains(rule.code()) && (testSeverity != TestSeverity.OFF || rule.group() == Rule.Group.PROJECT);
+        return !off.contains(rule.code()) && (testSeverity != TestSeverity.OFF || rule.group() == Group.PROJECT);
     }
 
     /**

@@ -1,5 +1,9 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.workspace.FileContent.OwnReport;
+import io.github.urnls.workspace.FileOutcome.LeftOut;
+import io.github.urnls.workspace.FileOutcome.Examined;
+import io.github.urnls.workspace.FileOutcome.NotRead;
 import io.github.urnls.workspace.FileContent.NoText;
 import io.github.urnls.workspace.FileContent.Text;
 import io.github.urnls.workspace.FileContent.Unreadable;
@@ -71,11 +75,11 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
         AtomicInteger done = new AtomicInteger();
         AtomicInteger searched = new AtomicInteger();
         run(walk.steps().iterator(), examine, (file, outcome) -> {
-            if (outcome instanceof FileOutcome.NotRead not) {
+            if (outcome instanceof NotRead not) {
                 unread.update(file, not.content());
             }
-            if (outcome instanceof FileOutcome.Examined
-                    || outcome instanceof FileOutcome.NotRead(FileContent.NoCandidate none)) {
+            if (outcome instanceof Examined
+                    || outcome instanceof NotRead(FileContent.NoCandidate none)) {
                 searched.incrementAndGet();
             }
             progress.accept(done.incrementAndGet(), files);
@@ -149,7 +153,7 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
     private FileOutcome outcome(Step step, BiFunction<Path, Text, Runnable> examine) {
         // No switch over types: see Connection.
         if (step instanceof Step.Unreadable folder) {
-            return new FileOutcome.NotRead(new Unreadable(folder.reason()));
+            return new NotRead(new Unreadable(folder.reason()));
         }
         if (!(step instanceof Step.File file)) {
             return new FileOutcome.Link();
@@ -157,22 +161,22 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
         try {
             return outcome(file, examine);
         } catch (RuntimeException | StackOverflowError e) {
-            return new FileOutcome.NotRead(new Unreadable("not done; this is a bug, please report it: " + e));
+            return new NotRead(new Unreadable("not done; this is a bug, please report it: " + e));
         } catch (OutOfMemoryError e) {
-            return new FileOutcome.NotRead(new Unreadable(Unreadable.NO_MEMORY));
+            return new NotRead(new Unreadable(Unreadable.NO_MEMORY));
         }
     }
 
     private FileOutcome outcome(Step.File file, BiFunction<Path, Text, Runnable> examine) {
         if (!included.test(file.path())) {
-            return new FileOutcome.LeftOut();
+            return new LeftOut();
         }
         FileContent content = read(file);
         if (!file.isNamed() && content instanceof Text text && OwnReports.isOne(text.text())) {
-            return new FileOutcome.NotRead(new FileContent.OwnReport());
+            return new NotRead(new OwnReport());
         }
-        return content instanceof Text text ? new FileOutcome.Examined(text.note(), examine.apply(file.path(), text))
-                : new FileOutcome.NotRead((NoText) content);
+        return content instanceof Text text ? new Examined(text.note(), examine.apply(file.path(), text))
+                : new NotRead((NoText) content);
     }
 
     private FileContent read(Step.File file) {
@@ -189,7 +193,7 @@ public record FileLoop(int threads, ToLongFunction<Path> limit, Predicate<Path> 
                 return;
             }
             listener.accept(ended.path, ended.outcome);
-            if (ended.outcome instanceof FileOutcome.Examined examined) {
+            if (ended.outcome instanceof Examined examined) {
                 examined.result().run();
             }
         }

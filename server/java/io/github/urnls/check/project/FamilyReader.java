@@ -5,6 +5,7 @@ import io.github.urnls.check.DidYouMean;
 import io.github.urnls.namespace.FamilyTables;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Folding;
+import io.github.urnls.namespace.Namespace.Link;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.forms.NamedForm;
@@ -95,7 +96,7 @@ final class FamilyReader {
         traps();
         titles();
         segments();
-        List<Namespace.Link> links = links();
+        List<Link> links = links();
         deviates(owner);
         if (ours) {
             lists();
@@ -275,26 +276,26 @@ final class FamilyReader {
     }
 
     /** One address for all names, or several by how the names begin; a list has them by patterns. */
-    private List<Namespace.Link> links() {
-        List<Namespace.Link> links = new ArrayList<>();
+    private List<Link> links() {
+        List<Link> links = new ArrayList<>();
         Optional<Members> several = family.at("link");
         if (several.isPresent()) {
             byBeginning(several.get(), links);
         } else if (family.value("link").flatMap(JsonValue::list).isPresent()) {
             family.objects("link").forEach(this::byPattern);
         } else {
-            link(family, "link").ifPresent(address -> links.add(new Namespace.Link("", address)));
+            link(family, "link").ifPresent(address -> links.add(new Link("", address)));
         }
         return links;
     }
 
-    private void byBeginning(Members addresses, List<Namespace.Link> links) {
+    private void byBeginning(Members addresses, List<Link> links) {
         String namespace = "urn:" + nid + ":";
         for (JsonValue member : addresses.all()) {
             String beginning = member.name();
             if (Normalization.fold(beginning).startsWith(namespace)) {
                 link(addresses, beginning).ifPresent(address -> links.add(
-                        new Namespace.Link(beginning.substring(namespace.length()), address)));
+                        new Link(beginning.substring(namespace.length()), address)));
             } else {
                 member.keyProblem(
                         "“link” must have addresses by how names begin, such as " + namespace);

@@ -2,6 +2,8 @@ package io.github.urnls.check.project;
 
 import io.github.urnls.namespace.forms.CheckAlgorithm;
 import io.github.urnls.namespace.forms.Part;
+import io.github.urnls.namespace.forms.PartForm.Values;
+import io.github.urnls.namespace.forms.PartForm.Parameters;
 import io.github.urnls.namespace.forms.PartForm;
 import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.known.Lifecycle;
@@ -133,7 +135,7 @@ final class PartReader {
         if (part.check().isPresent() && (part.form() == PartForm.Kind.UUID || part.form() == PartForm.Kind.DATE)) {
             object.problem("the part “" + part.name() + "” is " + part.form().words() + ", so it has no check digit");
         }
-        if (part.form() instanceof PartForm.Values given) {
+        if (part.form() instanceof Values given) {
             given.values().keySet().stream().filter(value -> !isPossible(value, part)).findFirst()
                     .ifPresent(value -> object.problem("the part “" + part.name() + "” can never be “" + value
                             + "”, which has a colon, a wrong character or another form"));
@@ -195,7 +197,7 @@ final class PartReader {
         if (!last || read.isEmpty()) {
             place.problem("“parameters” must be a list of parts, and nothing can follow them");
         }
-        return new PartForm.Parameters(read);
+        return new Parameters(read);
     }
 
     private PartForm values(JsonValue place, boolean anyCase, int depth, boolean last) {
@@ -221,7 +223,7 @@ final class PartReader {
             place.problem("“values” must be a list of texts, an object from texts to their meanings, or the “prefix”"
                     + " of one of “" + NameListReader.MEMBER + "”");
         }
-        return PartForm.Values.of(read, anyCase);
+        return Values.of(read, anyCase);
     }
 
     /** Adds {@code value}, or several of which {@code text} is the pattern. */

@@ -5,6 +5,7 @@ import io.github.urnls.text.Chars;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject.Repair;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.Span;
@@ -31,7 +32,7 @@ public final class ComponentOrder extends NamedRule implements Rule.OfName {
         if (marker < 0) {
             return List.of();
         }
-        Subject.Repair repair = subject.repair();
+        Repair repair = subject.repair();
         if (urn.rComponent().isEmpty()) {
             Span both = new Span(query.start() - 2, query.end());
             repair.review("Move the r-component before the q-component", both,

@@ -6,6 +6,7 @@ import io.github.urnls.check.LatinLookalikes;
 import io.github.urnls.check.NamedRule;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
+import io.github.urnls.check.Subject.Repair;
 import io.github.urnls.check.Subject;
 import io.github.urnls.urn.Characters;
 import io.github.urnls.urn.DecodedReading.Letter;
@@ -125,7 +126,7 @@ public final class Confusable extends NamedRule implements Rule.OfName {
         Span span = new Span(word.getFirst().span().start(), word.getLast().span().end());
         String named = alike.stream().map(letter -> Characters.describe(letter.codePoint()) + " "
                 + Unicode.name(letter.codePoint())).distinct().limit(4).collect(Collectors.joining(", "));
-        Subject.Repair repair = subject.repair();
+        Repair repair = subject.repair();
         if (!mostlyForeign && alike.size() == foreign.size()) {
             repair.review("Write “" + latin(word) + "” in Latin letters", span, latin(word));
         }

@@ -3,6 +3,7 @@ package io.github.urnls.check.rules;
 import io.github.urnls.check.EncodeFixes;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.MigrationFix;
+import io.github.urnls.check.Subject.Repair;
 import io.github.urnls.check.Subject;
 import io.github.urnls.check.SyntaxRule;
 import io.github.urnls.urn.ParsedUrn;
@@ -28,7 +29,7 @@ public final class StrayQuestionMark extends SyntaxRule {
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
         Optional<Faithful> migrated = migrated(subject);
-        Subject.Repair repair = subject.repair();
+        Repair repair = subject.repair();
         migrated.ifPresent(form -> repair.offers().add(() -> Optional.of(MigrationFix.of(subject.occurrence(), form))));
         offer(repair, "Make it a q-component: “?=”", problem.span(), "?=", migrated);
         offer(repair, "Make it an r-component: “?+”", problem.span(), "?+", migrated);
@@ -49,7 +50,7 @@ public final class StrayQuestionMark extends SyntaxRule {
      * Offers {@code mark} in place of the question mark, unless the result is the migrated form, which is already
      * offered.
      */
-    private static void offer(Subject.Repair repair, String title, Span span, String mark,
+    private static void offer(Repair repair, String title, Span span, String mark,
             Optional<Faithful> migrated) {
         ParsedUrn urn = repair.subject().urn();
         String marked = urn.text().substring(0, span.start()) + mark + urn.text().substring(span.end());

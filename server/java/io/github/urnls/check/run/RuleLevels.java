@@ -1,6 +1,7 @@
 package io.github.urnls.check.run;
 
 import io.github.urnls.check.DidYouMean;
+import io.github.urnls.check.Rule.Group;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import java.util.Comparator;
@@ -50,7 +51,7 @@ public final class RuleLevels {
 
     private static List<String> words() {
         return Stream.concat(Rules.all().stream().map(Rule::code),
-                Stream.of(Rule.Group.values()).map(Rule.Group::id)).toList();
+                Stream.of(Group.values()).map(Group::id)).toList();
     }
 
     /** The levels of words as levels of codes. */

@@ -4,6 +4,7 @@ import io.github.urnls.check.Severity;
 import io.github.urnls.cli.help.Words;
 import io.github.urnls.cli.output.ExitCode;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.Terminal.Color;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.ConciseReport;
@@ -46,7 +47,7 @@ public final class OutputOptions extends Options {
             "Make paths in sarif, github and gitlab relative to this folder (default: the git working tree,"
                     + " or the working directory).");
 
-    private final Argument<Terminal.Color> color = option("--color", "WHEN", Terminal.Color.AUTO,
+    private final Argument<Color> color = option("--color", "WHEN", Color.AUTO,
             "Color text, known and concise: auto (the default: on a terminal,"
                     + " unless NO_COLOR is set), always or never.");
 
@@ -146,7 +147,7 @@ public final class OutputOptions extends Options {
 
     /** How a report for people is marked. A file gets no links, and colors only on request. */
     private Ink ink() {
-        return file.isGiven() ? new Ink(color.get() == Terminal.Color.ALWAYS, false) : Ink.of(color.get());
+        return file.isGiven() ? new Ink(color.get() == Color.ALWAYS, false) : Ink.of(color.get());
     }
 
     /** Whether the output goes to a terminal. */

@@ -7,7 +7,7 @@ import io.github.urnls.check.RulePages;
 import io.github.urnls.check.run.Rules;
 import io.github.urnls.cli.help.Words;
 import io.github.urnls.cli.output.ExitCode;
-import io.github.urnls.cli.output.Terminal;
+import io.github.urnls.cli.output.Terminal.Color;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Ink;
 import io.github.urnls.cli.report.Jsonl;
@@ -30,7 +30,7 @@ public final class RuleCommand extends PrintingCommand {
     private final Argument<Format> format = option("--format", "F", Format.TEXT,
             "text (the default), markdown, json or jsonl.");
 
-    private final Argument<Terminal.Color> color = option("--color", "WHEN", Terminal.Color.AUTO,
+    private final Argument<Color> color = option("--color", "WHEN", Color.AUTO,
             "Color text: auto (the default: on a terminal, unless NO_COLOR is set), always or never.");
 
     public RuleCommand() {

@@ -1,6 +1,7 @@
 package io.github.urnls.cli.help;
 
 import io.github.urnls.check.run.Rules;
+import io.github.urnls.check.Rule.Group;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.namespace.Namespace;
@@ -27,7 +28,7 @@ public enum Words implements Iterable<String> {
     public List<String> all() {
         return switch (this) {
             case CODES -> Rules.all().stream().map(Rule::code).toList();
-            case RULES -> Stream.of(Stream.of("all"), Stream.of(Rule.Group.values()).map(Rule.Group::id),
+            case RULES -> Stream.of(Stream.of("all"), Stream.of(Group.values()).map(Group::id),
                     CODES.all().stream()).flatMap(words -> words).toList();
             case LEVELS -> Stream.of(Severity.values()).map(Severity::id).toList();
             case THRESHOLDS -> Stream.concat(LEVELS.all().stream(), Stream.of("never")).toList();

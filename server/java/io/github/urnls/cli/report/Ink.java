@@ -4,6 +4,7 @@ import io.github.urnls.check.Finding;
 import io.github.urnls.check.RulePages;
 import io.github.urnls.check.Severity;
 import io.github.urnls.cli.output.Printable;
+import io.github.urnls.cli.output.Terminal.Color;
 import io.github.urnls.cli.output.Terminal;
 import io.github.urnls.text.Document;
 
@@ -19,11 +20,11 @@ public record Ink(boolean colors, boolean links) {
     private static final String RESET = "\u001b[0m";
 
     /** That for {@code --color}. Links are only for terminals, with any choice of colors. */
-    public static Ink of(Terminal.Color color) {
-        if (color == Terminal.Color.NEVER) {
+    public static Ink of(Color color) {
+        if (color == Color.NEVER) {
             return new Ink(false, false);
         }
-        return new Ink(color == Terminal.Color.ALWAYS || Terminal.isColored(), Terminal.hasLinks());
+        return new Ink(color == Color.ALWAYS || Terminal.isColored(), Terminal.hasLinks());
     }
 
     public String bold(String text) {

@@ -9,6 +9,7 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.feature.packages.DraftParts;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.forms.Part;
+import io.github.urnls.namespace.forms.PartForm.Values;
 import io.github.urnls.namespace.forms.PartForm;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
@@ -60,7 +61,7 @@ public final class RegistryDraft {
             JsonObject one = Json.object("name", part.name());
             if (part.form() instanceof PartForm.Kind kind && kind != PartForm.Kind.TEXT) {
                 one.addProperty("form", kind.id());
-            } else if (part.form() instanceof PartForm.Values values) {
+            } else if (part.form() instanceof Values values) {
                 JsonObject each = new JsonObject();
                 values.values().forEach((text, value) -> each.add(text, value.parts().isEmpty() ? new JsonPrimitive("")
                         : Json.object("parts", parts(value.parts()))));

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.cli.run.Git.Stored;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.workspace.FileContent;
@@ -39,10 +40,10 @@ public final class ChangedFiles {
 
     private final Git git;
     /** As a walk of the given paths calls them, with their old content if there was one. */
-    private final List<Git.Stored> files;
+    private final List<Stored> files;
     private final Set<Path> absolute;
 
-    private ChangedFiles(Git git, List<Git.Stored> files) {
+    private ChangedFiles(Git git, List<Stored> files) {
         this.git = git;
         this.files = files;
         this.absolute = files.stream().map(file -> FileNames.absolute(file.path()))
@@ -71,7 +72,7 @@ public final class ChangedFiles {
         Path top = git.top();
         SortedMap<String, String> blobs = committed(git, git.commit(revision));
         Set<String> leftOut = addPresent(git, choice, blobs);
-        Map<Path, Git.Stored> files = new LinkedHashMap<>();
+        Map<Path, Stored> files = new LinkedHashMap<>();
         for (Path path : paths) {
             requireInside(top, path, paths.getFirst(), option);
             Path real = real(path);
@@ -81,7 +82,7 @@ public final class ChangedFiles {
                 boolean isHere = !leftOut.contains(name) || Files.exists(file);
                 if (file.startsWith(real) && isHere && reach.comesTo(file)) {
                     files.putIfAbsent(file,
-                            new Git.Stored(file.equals(real) ? path : path.resolve(real.relativize(file)), blob));
+                            new Stored(file.equals(real) ? path : path.resolve(real.relativize(file)), blob));
                 }
             });
         }
@@ -155,7 +156,7 @@ public final class ChangedFiles {
 
     /** Those that are there now. */
     public List<FileWalk.Step.File> present() {
-        return files.stream().map(Git.Stored::path).filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
+        return files.stream().map(Stored::path).filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
                 .map(path -> new FileWalk.Step.File(path, size(path))).toList();
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.cli.run.Git.Stored;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.project.ProjectFile;
@@ -7,13 +8,18 @@ import io.github.urnls.cli.help.MistakenPath;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.Progress;
 import io.github.urnls.cli.output.UsageException;
+import io.github.urnls.cli.report.Notice.Kind;
 import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.report.RunSummary;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.urn.Normalization;
+import io.github.urnls.workspace.FileContent.OwnReport;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileLoop;
 import io.github.urnls.workspace.FileNames;
+import io.github.urnls.workspace.FileOutcome.NotRead;
+import io.github.urnls.workspace.FileOutcome.Examined;
+import io.github.urnls.workspace.FileOutcome.LeftOut;
 import io.github.urnls.workspace.FileOutcome;
 import io.github.urnls.workspace.FileReader;
 import io.github.urnls.workspace.FileWalk;
@@ -256,16 +262,16 @@ public final class FileLog {
 
     /** As {@link #examine}, for the files staged in git. Project files leave files out as from a list. */
     public void examineStaged(Work work) {
-        List<Git.Stored> files = StagedFiles.list(selection.walk.hidden()).stream()
+        List<Stored> files = StagedFiles.list(selection.walk.hidden()).stream()
                 .filter(file -> !selection.never.test(file.path()) && !leavesOut(file.path())).toList();
         files.stream().filter(file -> file.blob().isEmpty()).forEach(file -> unreadable(file.path(),
                 "skipped: it is not merged; resolve the conflict and stage it"));
         StagedFiles.GIT.read(files.stream().filter(file -> !file.blob().isEmpty()).toList(), limit, FileReader::decode,
                 (path, content) -> {
                     if (content instanceof FileContent.Text text && OwnReports.isOne(text.text())) {
-                        notRead(path, new FileContent.OwnReport(), work.rest);
+                        notRead(path, new OwnReport(), work.rest);
                     } else if (content instanceof FileContent.Text text) {
-                        add(path, new FileOutcome.Examined(text.note(), () -> {}), work);
+                        add(path, new Examined(text.note(), () -> {}), work);
                         work.examine.apply(SourceFile.of(path, text)).run();
                     } else {
                         notRead(path, (FileContent.NoText) content, work.rest);
@@ -276,11 +282,11 @@ public final class FileLog {
     /** Whether {@code path}, which was named, is left out; reports it if so. */
     boolean leavesOut(Path path) {
         if (selection.walk.exclude().fit(FileNames.absolute(path))) {
-            note(Notice.Kind.LEFT_OUT, path, "left out by --exclude");
+            note(Kind.LEFT_OUT, path, "left out by --exclude");
             return true;
         }
         if (!Files.isDirectory(path) && !selection.included.test(path)) {
-            note(Notice.Kind.LEFT_OUT, path, "left out by " + ProjectFile.NAME);
+            note(Kind.LEFT_OUT, path, "left out by " + ProjectFile.NAME);
             return true;
         }
         return false;
@@ -291,20 +297,20 @@ public final class FileLog {
         if (!isForAssistant() && folder != null && folders.size() < MOST_FOLDERS && folders.add(folder)) {
             TemporaryFile.removeLeftovers(folder);
         }
-        if (outcome instanceof FileOutcome.Examined examined) {
+        if (outcome instanceof Examined examined) {
             files++;
             if (!examined.note().isEmpty()) {
-                note(Notice.Kind.DOUBTFUL, path, examined.note());
+                note(Kind.DOUBTFUL, path, examined.note());
             }
-        } else if (outcome instanceof FileOutcome.NotRead not) {
+        } else if (outcome instanceof NotRead not) {
             notRead(path, not.content(), work.rest);
-        } else if (outcome instanceof FileOutcome.LeftOut && isNamed(path)
+        } else if (outcome instanceof LeftOut && isNamed(path)
                 && output.goesTo(path)) {
-            note(Notice.Kind.LEFT_OUT, path, "skipped: standard output goes to it");
-        } else if (outcome instanceof FileOutcome.LeftOut && !isNeverRead(path)) {
+            note(Kind.LEFT_OUT, path, "skipped: standard output goes to it");
+        } else if (outcome instanceof LeftOut && !isNeverRead(path)) {
             byProject++;
         } else if (outcome instanceof FileOutcome.Link && isForAssistant()) {
-            note(Notice.Kind.LEFT_OUT, path, "a symbolic link, which is not followed");
+            note(Kind.LEFT_OUT, path, "a symbolic link, which is not followed");
         }
     }
 
@@ -316,18 +322,18 @@ public final class FileLog {
         } else if (content instanceof FileContent.Binary) {
             rest.accept(path, false);
             if (isNamed(path)) {
-                note(Notice.Kind.LEFT_OUT, path, "skipped: it is binary, with NUL bytes");
+                note(Kind.LEFT_OUT, path, "skipped: it is binary, with NUL bytes");
             }
-        } else if (content instanceof FileContent.OwnReport) {
+        } else if (content instanceof OwnReport) {
             reports++;
             rest.accept(path, false);
-            note(Notice.Kind.LEFT_OUT, path, FileContent.OwnReport.SKIPPED);
+            note(Kind.LEFT_OUT, path, OwnReport.SKIPPED);
         } else if (content instanceof FileContent.Unreadable problem) {
             unreadable(path, problem.reason());
         } else if (content instanceof FileContent.TooLarge size) {
             tooLarge++;
             namedTooLarge |= isNamed(path);
-            note(Notice.Kind.TOO_LARGE, path, "skipped: " + size.mebibytes() + " MiB exceeds the "
+            note(Kind.TOO_LARGE, path, "skipped: " + size.mebibytes() + " MiB exceeds the "
                     + (size.limit() >> 20) + " MiB limit (--max-size)");
         }
     }
@@ -335,7 +341,7 @@ public final class FileLog {
     /** Counts a file that could not be repaired, and reports the reason. */
     void unrepaired(Path path, String reason) {
         unrepaired++;
-        note(Notice.Kind.FAILED, path, "not repaired: " + reason);
+        note(Kind.FAILED, path, "not repaired: " + reason);
     }
 
     /** Counts a file that could not be read, and reports the reason. */
@@ -345,13 +351,13 @@ public final class FileLog {
         String advice = unwritable
                 ? "; a file whose name is not UTF-8 cannot be given by name: give its folder"
                 : MistakenPath.advice(FileNames.given(path));
-        note(Notice.Kind.FAILED, path, reason + advice);
+        note(Kind.FAILED, path, reason + advice);
     }
 
-    private void note(Notice.Kind kind, Path path, String text) {
+    private void note(Kind kind, Path path, String text) {
         Notice notice = new Notice(path, kind, Printable.of(text));
         notices.add(notice);
-        if (!quiet || kind != Notice.Kind.DOUBTFUL) {
+        if (!quiet || kind != Kind.DOUBTFUL) {
             err.println(Product.NAME + ": " + Printable.path(path) + ": " + notice.text());
         }
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.cli.run.Git.Stored;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.workspace.FileNames;
 import java.nio.file.Path;
@@ -24,19 +25,19 @@ final class StagedFiles {
      * @param withoutHidden whether those with a name in their path that begins with a dot are left out
      * @throws UsageException if there is no git, or no repository
      */
-    static List<Git.Stored> list(boolean withoutHidden) {
+    static List<Stored> list(boolean withoutHidden) {
         Path here = FileNames.workingFolder();
         Path top = GIT.top();
         // Each file is “:mode mode blob blob letter”, followed by its path.
         List<String> fields = GIT.entries("diff", "--cached", "--raw", "-z", "--no-abbrev", "--no-renames",
                 "--no-ext-diff", "--diff-filter=ACMTU");
-        List<Git.Stored> files = new ArrayList<>();
+        List<Stored> files = new ArrayList<>();
         for (int i = 0; i + 1 < fields.size(); i += 2) {
             String[] change = fields.get(i).split(" ");
             boolean isMerged = !change[4].equals("U");
             if (!isMerged || Git.isFile(change[1])) {
                 Path path = here.relativize(FileNames.resolveBytes(top, fields.get(i + 1)));
-                files.add(new Git.Stored(path, isMerged ? change[3] : ""));
+                files.add(new Stored(path, isMerged ? change[3] : ""));
             }
         }
         return files.stream().distinct()

@@ -13,7 +13,7 @@ import io.github.urnls.feature.Tally;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.jsonrpc.JsonView;
 import io.github.urnls.urn.Specification;
-import io.github.urnls.workspace.FileContent;
+import io.github.urnls.workspace.FileContent.OwnReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,7 +131,7 @@ final class Call {
         read += log.files();
         for (Notice notice : log.notices()) {
             String path = files.roots().display(notice.path());
-            if (notice.kind() == Notice.Kind.DOUBTFUL || notice.text().equals(FileContent.OwnReport.SKIPPED)) {
+            if (notice.kind() == Notice.Kind.DOUBTFUL || notice.text().equals(OwnReport.SKIPPED)) {
                 note(path + ": " + notice.text());
             } else {
                 notRead(path, notice.text());

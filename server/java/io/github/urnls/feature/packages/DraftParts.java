@@ -2,6 +2,7 @@ package io.github.urnls.feature.packages;
 
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.forms.Part;
+import io.github.urnls.namespace.forms.PartForm.Values;
 import io.github.urnls.namespace.forms.PartForm;
 import io.github.urnls.namespace.forms.PartForm.Kind;
 import io.github.urnls.urn.CharSet;
@@ -94,7 +95,7 @@ public final class DraftParts {
             values.replaceAll((word, value) -> PartForm.Value.PLAIN);
         }
         List<Part> parts = new ArrayList<>();
-        parts.add(part(called, PartForm.Values.of(values, false), Optional.empty(), optional, false));
+        parts.add(part(called, Values.of(values, false), Optional.empty(), optional, false));
         parts.addAll(shared ? same : List.of());
         return parts;
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.format.json;
 
+import io.github.urnls.format.json.JsonLdContext.Term;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
 import io.github.urnls.format.json.JsonText.JsonObject;
@@ -149,7 +150,7 @@ final class JsonLdNames {
 
     private void property(Member member) {
         emit(member.key(), context.vocabulary(member.name()));
-        JsonLdContext.Term term = context.term(member.name());
+        Term term = context.term(member.name());
         if (term.type().equals("@json")) {
             return;
         }
@@ -225,24 +226,24 @@ final class JsonLdNames {
     }
 
     /** The terms that an object binds, each with the name or IRI that it stands for. */
-    private Map<String, JsonLdContext.Term> definitions(JsonObject object) {
-        Map<String, JsonLdContext.Term> terms = new HashMap<>();
+    private Map<String, Term> definitions(JsonObject object) {
+        Map<String, Term> terms = new HashMap<>();
         for (Member member : object.members()) {
             TextRange value = member.value();
             Optional<JsonObject> definition = json.object(value);
             Optional<String> id = json.string(value);
             if (id.isPresent()) {
-                terms.put(member.name(), JsonLdContext.Term.simple(id.get()));
+                terms.put(member.name(), Term.simple(id.get()));
             } else if (definition.isPresent()) {
                 terms.put(member.name(), definition(definition.get()));
             } else if (value.in(text).strip().equals("null")) {
-                terms.put(member.name(), JsonLdContext.Term.UNBOUND);
+                terms.put(member.name(), Term.UNBOUND);
             }
         }
         return terms;
     }
 
-    private JsonLdContext.Term definition(JsonObject definition) {
+    private Term definition(JsonObject definition) {
         boolean isPrefix = definition.member("@prefix").filter(flag -> flag.value().in(text).strip().equals("true"))
                 .isPresent();
         String[] container = {""};
@@ -251,7 +252,7 @@ final class JsonLdNames {
                 container[0] = kind.in(text);
             }
         }));
-        return new JsonLdContext.Term(member(definition, "@id").orElse(""), member(definition, "@type").orElse(""),
+        return new Term(member(definition, "@id").orElse(""), member(definition, "@type").orElse(""),
                 container[0], isPrefix, definition.member("@context").isPresent());
     }
 

@@ -1,5 +1,9 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.forms.PartsReading.Found;
+import io.github.urnls.namespace.forms.PartsReading.Fault;
+import io.github.urnls.namespace.forms.PartForm.Parameters;
+import io.github.urnls.namespace.forms.PartForm.Values;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.NamespaceRule;
@@ -185,27 +189,27 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         return nss.wrong(start, end, what + "a name in this namespace is " + shape.words + clause);
     }
 
-    private Problem problem(PartsReading.Fault fault, Nss nss) {
+    private Problem problem(Fault fault, Nss nss) {
         Span span = nss.span(fault.span().start(), fault.span().end());
         Part part = fault.part();
         String called = called(part);
         return switch (fault) {
-            case PartsReading.Fault.Form it -> {
+            case Fault.Form it -> {
                 Problem wrong = wrong(span, called + " must " + part.must(it.span().in(nss.text())));
                 yield meant(it, nss.text()).map(value -> wrong.repairedBy(span, value)).orElse(wrong)
                         .doubtIf(!part.doubted().isEmpty());
             }
-            case PartsReading.Fault.CheckDigit it -> wrong(span, isNumber()
+            case Fault.CheckDigit it -> wrong(span, isNumber()
                     ? "wrong " + digits(it.right()) + ": " + it.span().in(nss.text()) + " should be " + it.right()
                     : "the check digit of " + called + " must be " + it.right() + " ("
                             + part.check().orElseThrow().id() + ")")
                     .as(Problem.Kind.CHECK_DIGIT).doubtIf(part.doubted().equals("all"))
                     .repairedBy("Make " + it.right() + " the " + digits(it.right()), span, it.right());
             // Texts name whole branches of a namespace that way.
-            case PartsReading.Fault.Missing it -> wrong(span, called + " is missing").as(Problem.Kind.DOUBT);
-            case PartsReading.Fault.Separator it -> wrong(span, "“" + part.separator() + "” and "
+            case Fault.Missing it -> wrong(span, called + " is missing").as(Problem.Kind.DOUBT);
+            case Fault.Separator it -> wrong(span, "“" + part.separator() + "” and "
                     + called + " must come here");
-            case PartsReading.Fault.TooMuch it -> wrong(span, "nothing may follow " + called);
+            case Fault.TooMuch it -> wrong(span, "nothing may follow " + called);
         };
     }
 
@@ -222,8 +226,8 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     }
 
     /** The value that was meant: the only one that differs in case or in one slip. */
-    private static Optional<String> meant(PartsReading.Fault.Form fault, String nss) {
-        if (!(fault.part().form() instanceof PartForm.Values values)) {
+    private static Optional<String> meant(Fault.Form fault, String nss) {
+        if (!(fault.part().form() instanceof Values values)) {
             return Optional.empty();
         }
         String text = fault.span().in(nss);
@@ -239,7 +243,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         String text = nss.substring(form.beginning.length());
         boolean fits = form.shape.must.or(() -> form.shape.should).filter(pattern -> pattern.matches(text)).isPresent()
                 || !form.parts.isEmpty() && PartsReading.of(form.parts, text).faults().stream()
-                        .allMatch(fault -> fault instanceof PartsReading.Fault.CheckDigit);
+                        .allMatch(fault -> fault instanceof Fault.CheckDigit);
         return fits && FamilyTrait.DISTINCT.isOf("urn:" + nid + ":" + form.beginning);
     }
 
@@ -251,7 +255,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     @Override
     public Optional<MissingCheck> missingCheck(String nss) {
         FamilyForm form = of(nss);
-        List<PartsReading.Found> found = form.found(nss);
+        List<Found> found = form.found(nss);
         if (found.isEmpty() || found.getLast().span().end() < nss.length() - form.beginning.length()) {
             return Optional.empty();
         }
@@ -262,7 +266,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     }
 
     /** The parts of {@code nss}, which has the beginning of this family; none if they are not described, as in most. */
-    private List<PartsReading.Found> found(String nss) {
+    private List<Found> found(String nss) {
         return parts.isEmpty() ? List.of() : PartsReading.of(parts, nss.substring(beginning.length())).found();
     }
 
@@ -284,9 +288,9 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         for (Part part : parts) {
             lines.add(indent + part.inWords(!separated));
             separated = true;
-            if (part.form() instanceof PartForm.Values values) {
+            if (part.form() instanceof Values values) {
                 values.values().forEach((text, value) -> inWords(text, value, indent + "  ", lines));
-            } else if (part.form() instanceof PartForm.Parameters parameters) {
+            } else if (part.form() instanceof Parameters parameters) {
                 inWords(List.copyOf(parameters.parts().values()), true, indent + "  ", lines);
             }
         }
@@ -311,11 +315,11 @@ public record FamilyForm(String nid, String beginning, String source, String cla
     /** Whether upper and lower case mean the same in a part of {@code urn}, as the owner says in {@code registry}. */
     public static boolean isAnyCase(ParsedUrn urn, Registry registry) {
         return of(urn, registry).filter(form -> form.of(urn.nssText()).found(urn.nssText()).stream()
-                .anyMatch(one -> one.part().form() instanceof PartForm.Values values && values.anyCase())).isPresent();
+                .anyMatch(one -> one.part().form() instanceof Values values && values.anyCase())).isPresent();
     }
 
     /** Where {@code one} stands in {@code urn}. */
-    private Span inName(ParsedUrn urn, PartsReading.Found one) {
+    private Span inName(ParsedUrn urn, Found one) {
         return one.span().plus(urn.assignedNameEnd() - urn.nssText().length() + beginning.length());
     }
 
@@ -332,7 +336,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
                 .map(one -> aged(urn, one));
     }
 
-    private Aged aged(ParsedUrn urn, PartsReading.Found old) {
+    private Aged aged(ParsedUrn urn, Found old) {
         Span span = inName(urn, old);
         Lifecycle life = old.value().life();
         String next = life.replacedBy();
@@ -352,7 +356,7 @@ public record FamilyForm(String nid, String beginning, String source, String cla
         return named.isEmpty() ? List.of() : List.of(new Statement(named, form.source));
     }
 
-    private static String meaning(PartsReading.Found one) {
+    private static String meaning(Found one) {
         String words = one.value().inWords();
         String meaning = words.isEmpty() ? one.part().meaning() : words;
         return meaning.isEmpty() ? "" : " (" + meaning + ")";

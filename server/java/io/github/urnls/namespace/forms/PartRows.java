@@ -1,5 +1,7 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.forms.PartForm.Parameters;
+import io.github.urnls.namespace.forms.PartForm.Values;
 import io.github.urnls.namespace.FamilyTables;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.namespace.known.KnownName.Status;
@@ -36,14 +38,14 @@ public final class PartRows {
                     form(part.form()), part.pattern().map(NssPattern::expression).orElse(""), part.words(),
                     part.check().map(CheckAlgorithm::id).orElse(""), part.separator(),
                     flags(part));
-            if (part.form() instanceof PartForm.Values values) {
+            if (part.form() instanceof Values values) {
                 values.values().forEach((text, value) -> {
                     Lifecycle life = value.life();
                     tables.row("parts", nid, beginning, String.valueOf(depth), "value", text, value.meaning(),
                             value.status().word(), life.since(), life.until(), life.replacedBy(), life.note(), "");
                     write(nid, beginning, depth + 1, value.parts(), tables);
                 });
-            } else if (part.form() instanceof PartForm.Parameters parameters) {
+            } else if (part.form() instanceof Parameters parameters) {
                 write(nid, beginning, depth + 1, List.copyOf(parameters.parts().values()), tables);
             }
         }
@@ -52,7 +54,7 @@ public final class PartRows {
     private static String flags(Part part) {
         String optional = part.optional() ? "optional" : "";
         String rest = part.rest() ? " rest" : "";
-        String anyCase = part.form() instanceof PartForm.Values values && values.anyCase() ? " any-case " : " ";
+        String anyCase = part.form() instanceof Values values && values.anyCase() ? " any-case " : " ";
         return optional + rest + anyCase + part.doubted();
     }
 
@@ -60,8 +62,8 @@ public final class PartRows {
         return switch (form) {
             case PartForm.Kind kind -> kind.name();
             case PartForm.Range range -> range.least() + "-" + range.most();
-            case PartForm.Values values -> "";
-            case PartForm.Parameters parameters -> PARAMETERS;
+            case Values values -> "";
+            case Parameters parameters -> PARAMETERS;
         };
     }
 
@@ -102,7 +104,7 @@ public final class PartRows {
         if (form.equals(PARAMETERS)) {
             Map<String, Part> parameters = new LinkedHashMap<>();
             parts(below(depth)).forEach(part -> parameters.putIfAbsent(part.name(), part));
-            return new PartForm.Parameters(parameters);
+            return new Parameters(parameters);
         }
         if (!form.isEmpty()) {
             return PartForm.Kind.valueOf(form);
@@ -113,6 +115,6 @@ public final class PartRows {
             values.put(row[4], new PartForm.Value(row[5], Status.of(row[6]),
                     new Lifecycle(row[7], row[8], row[9], row[10], ""), parts(below(depth))));
         }
-        return PartForm.Values.of(values, flags.contains("any-case"));
+        return Values.of(values, flags.contains("any-case"));
     }
 }

@@ -1,5 +1,7 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.forms.PartForm.Parameters;
+import io.github.urnls.namespace.forms.PartForm.Values;
 import org.jspecify.annotations.Nullable;
 import io.github.urnls.namespace.NssPattern;
 import io.github.urnls.urn.PercentEncoding;
@@ -30,7 +32,7 @@ public final class PartsReading {
 
         /** What is said of the value that stands there; {@link PartForm.Value#PLAIN} if nothing is. */
         PartForm.Value value() {
-            return part.form() instanceof PartForm.Values values
+            return part.form() instanceof Values values
                     ? values.values().getOrDefault(text, PartForm.Value.PLAIN) : PartForm.Value.PLAIN;
         }
     }
@@ -129,7 +131,7 @@ public final class PartsReading {
             }
             start += part.separator().length();
         }
-        if (part.form() instanceof PartForm.Parameters parameters) {
+        if (part.form() instanceof Parameters parameters) {
             return parameters(part, parameters.parts(), start);
         }
         Span span = new Span(start, end(part, start));
@@ -138,7 +140,7 @@ public final class PartsReading {
         }
         found.add(new Found(part, span, span.in(nss)));
         judge(part, span).ifPresent(faults::add);
-        return part.form() instanceof PartForm.Values values ? behind(values, span) : span.end();
+        return part.form() instanceof Values values ? behind(values, span) : span.end();
     }
 
     /** Reads parameters from {@code at} to the end. */
@@ -162,7 +164,7 @@ public final class PartsReading {
     }
 
     /** Puts what follows a value before all other parts. Returns where the value ends. */
-    private int behind(PartForm.Values values, Span span) {
+    private int behind(Values values, Span span) {
         PartForm.Value value = values.values().get(span.in(nss));
         if (value == null) {
             return values.separators().isEmpty() ? span.end() : -1;
@@ -259,7 +261,7 @@ public final class PartsReading {
                 break;
             }
         }
-        if (part.form() instanceof PartForm.Values values) {
+        if (part.form() instanceof Values values) {
             separators.addAll(values.separators());
         }
         return separators;

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.workspace.index.OtherVersions.Pair;
 import io.github.urnls.text.Chars;
 import io.github.urnls.workspace.index.NameDifference.Kind;
 import java.util.ArrayList;
@@ -39,19 +40,19 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
         Set<String> gone = onlyIn(before.keys(), now.keys(), others::has);
         Set<String> added = onlyIn(now.keys(), before.keys(), others::has);
         List<NameDifference> found = new ArrayList<>();
-        Set<OtherVersions.Pair> declared = new TreeSet<>(OtherVersions.IN_ORDER);
+        Set<Pair> declared = new TreeSet<>(OtherVersions.IN_ORDER);
         declared.addAll(raisedWhereDeclared());
-        Set<OtherVersions.Pair> raised = new TreeSet<>(OtherVersions.IN_ORDER);
+        Set<Pair> raised = new TreeSet<>(OtherVersions.IN_ORDER);
         raised.addAll(declared);
         raised.addAll(OtherVersions.of(gone, added, before, now));
-        Map<OtherVersions.Pair, Set<String>> partly = new TreeMap<>(OtherVersions.IN_ORDER);
+        Map<Pair, Set<String>> partly = new TreeMap<>(OtherVersions.IN_ORDER);
         now.names().files().stream().filter(before.names()::holds).forEach(uri -> {
             raised.addAll(raisedIn(uri));
             partlyRaisedIn(uri, added)
                     .forEach(pair -> partly.computeIfAbsent(pair, key -> new TreeSet<>()).add(uri));
         });
         raised.addAll(partly.keySet());
-        for (OtherVersions.Pair pair : raised) {
+        for (Pair pair : raised) {
             boolean most = declared.contains(pair) || added.contains(pair.now()) && isMostlyRaised(pair);
             Set<String> behind = most ? filesBehind(pair) : partly.getOrDefault(pair, Set.of());
             if (!behind.isEmpty()) {
@@ -59,7 +60,7 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
                         declared.contains(pair), List.copyOf(behind)));
             }
         }
-        for (OtherVersions.Pair pair : raised) {
+        for (Pair pair : raised) {
             boolean everywhere = declared.contains(pair);
             List<String> files = everywhere ? now.names().filesDefining(pair.now()) : filesOfRaised(pair);
             found.add(new NameDifference(Kind.RAISED, now.spelling(pair.now()), before.spelling(pair.before()),
@@ -87,7 +88,7 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
      * The names that one file has no more, with another version that came to it, or that it has more often than before:
      * a name may have been raised in a part of the file first.
      */
-    private Collection<OtherVersions.Pair> raisedIn(String uri) {
+    private Collection<Pair> raisedIn(String uri) {
         Map<String, Integer> old = before.counts(uri);
         Map<String, Integer> current = now.counts(uri);
         Set<String> came = new TreeSet<>(current.keySet());
@@ -96,7 +97,7 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
     }
 
     /** The names that one file has less than half as often, with another version in it that no file had before. */
-    private Collection<OtherVersions.Pair> partlyRaisedIn(String uri, Set<String> added) {
+    private Collection<Pair> partlyRaisedIn(String uri, Set<String> added) {
         Map<String, Integer> old = before.counts(uri);
         Map<String, Integer> current = now.counts(uri);
         Set<String> fewer = new TreeSet<>(current.keySet());
@@ -107,25 +108,25 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
     }
 
     /** Whether all files together have the older version less than half as often as before. */
-    private boolean isMostlyRaised(OtherVersions.Pair pair) {
+    private boolean isMostlyRaised(Pair pair) {
         int rest = others.count(pair.before());
         return (now.count(pair.before()) + rest) * 2 < before.count(pair.before()) + rest;
     }
 
     /** Whether one of {@code files} declared the older version and declares the new one. */
-    private boolean declare(List<String> files, OtherVersions.Pair pair) {
+    private boolean declare(List<String> files, Pair pair) {
         Set<String> declaring = new HashSet<>(before.names().filesDefining(pair.before()));
         declaring.retainAll(now.names().filesDefining(pair.now()));
         return files.stream().anyMatch(declaring::contains);
     }
 
-    private Collection<OtherVersions.Pair> raisedWhereDeclared() {
+    private Collection<Pair> raisedWhereDeclared() {
         return OtherVersions.of(onlyIn(before.declared(), now.declared(), others::declares),
                 onlyIn(now.declared(), before.declared(), others::declares), before, now);
     }
 
     /** The files that have the new version in place of the older one; all that have it if there is none. */
-    private List<String> filesOfRaised(OtherVersions.Pair pair) {
+    private List<String> filesOfRaised(Pair pair) {
         List<String> all = now.names().filesWith(pair.now());
         Set<String> instead = new TreeSet<>(before.names().filesWith(pair.before()));
         now.names().filesWith(pair.before()).forEach(instead::remove);
@@ -134,7 +135,7 @@ public record NamesSince(TreeState before, TreeState now, TreeState others) {
     }
 
     /** The files that still have the older version, also as the beginning of names in a program. */
-    private Set<String> filesBehind(OtherVersions.Pair pair) {
+    private Set<String> filesBehind(Pair pair) {
         String was = before.spelling(pair.before());
         SortedSet<String> files = new TreeSet<>();
         for (TreeState state : List.of(now, others)) {
