@@ -105,6 +105,17 @@ test('an edit of a large document that is still checked has the findings of its 
   assert.equal(await host.stop(), 0);
 });
 
+test('completion offers each name of a place once', async () => {
+  const folder = repository('places', {});
+  const host = await start(folder);
+  const textDocument = { uri: pathToFileURL(join(folder, 'a.xml')).href };
+  host.tell('textDocument/didOpen', { textDocument: { ...textDocument, languageId: 'xml', version: 1, text: '<saml:Attribute Name=""/>' } });
+  const names = JSON.parse(await host.ask('textDocument/completion', { textDocument, position: { line: 0, character: 22 } })).items
+    .map(({ textEdit }) => textEdit.newText);
+  assert.ok(names.includes('urn:oid:2.5.4.42') && names.length > 100, `${names.length} names`); // there is a limit, which repeated ones reach
+  assert.equal(await host.stop(), 0);
+});
+
 test('completion offers the next number, and a check digit that is missing', async () => {
   const folder = repository('numbers', {});
   const host = await start(folder);

@@ -1,5 +1,6 @@
 package io.github.urnls.feature;
 
+import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Passage.Extent;
 import io.github.urnls.scan.Name;
@@ -44,7 +45,7 @@ public final class SelectionRanges {
      */
     public static List<TextRange> at(List<Name> names, int offset) {
         return names.stream()
-                .filter(name -> name.kind() != UrnOccurrence.Kind.PATTERN && name.range().touches(offset))
+                .filter(name -> name.kind() != Kind.PATTERN && name.range().touches(offset))
                 .findFirst()
                 .map(name -> new SelectionRanges(name, offset).grow()).orElse(List.of());
     }
@@ -114,7 +115,7 @@ public final class SelectionRanges {
      * Adds {@code span}, unless it is in a template and reaches the first place to be filled in: its end is unknown.
      */
     private void add(Span span) {
-        boolean goesOn = occurrence.kind() == UrnOccurrence.Kind.TEMPLATE && span.end() == text.length();
+        boolean goesOn = occurrence.kind() == Kind.TEMPLATE && span.end() == text.length();
         if (!span.isEmpty() && !goesOn) {
             add(occurrence.range(span));
         }

@@ -2,6 +2,9 @@ package io.github.urnls.jsonrpc;
 
 import com.google.gson.JsonNull;
 import com.google.gson.JsonPrimitive;
+import io.github.urnls.jsonrpc.Message.Response;
+import io.github.urnls.jsonrpc.Message.Notification;
+import io.github.urnls.jsonrpc.Message.Request;
 import io.github.urnls.jsonrpc.MessageInput.Part;
 import java.io.Reader;
 import java.util.List;
@@ -83,11 +86,11 @@ public final class Peer implements Endpoint {
     }
 
     private void handle(Message message) {
-        if (message instanceof Message.Request request) {
+        if (message instanceof Request request) {
             request(request);
-        } else if (message instanceof Message.Notification notification) {
+        } else if (message instanceof Notification notification) {
             notification(notification);
-        } else if (message instanceof Message.Response response) {
+        } else if (message instanceof Response response) {
             response(response);
         } else if (message instanceof Message.Complaint complaint) {
             handler.warn("the client could not read a message: " + complaint.error());
@@ -96,7 +99,7 @@ public final class Peer implements Endpoint {
         }
     }
 
-    private void request(Message.Request request) {
+    private void request(Request request) {
         String key = request.id().toString(); // 1 is not "1"
         if (received.containsKey(key)) {
             JsonPrimitive id = dialect.omitsForeignIds() ? null : request.id();
@@ -123,7 +126,7 @@ public final class Peer implements Endpoint {
         });
     }
 
-    private void notification(Message.Notification notification) {
+    private void notification(Notification notification) {
         JsonView cancelled = dialect.cancelledBy(notification);
         if (cancelled.isMissing()) {
             handler.notify(notification);
@@ -136,7 +139,7 @@ public final class Peer implements Endpoint {
         }
     }
 
-    private void response(Message.Response response) {
+    private void response(Response response) {
         CompletableFuture<JsonView> question = sent.remove(response.id().toString());
         if (question == null) {
             handler.warn("an answer came to a question that was not asked: " + response.id());
@@ -148,7 +151,7 @@ public final class Peer implements Endpoint {
         }
     }
 
-    private void succeed(Message.Request request, @Nullable Object result) {
+    private void succeed(Request request, @Nullable Object result) {
         try {
             writer.send(Json.members("id", request.id(), "result",
                     Objects.requireNonNullElse(result, JsonNull.INSTANCE)));
@@ -157,7 +160,7 @@ public final class Peer implements Endpoint {
         }
     }
 
-    private void fail(Message.Request request, Throwable failure) {
+    private void fail(Request request, Throwable failure) {
         RpcError error = RpcError.of(failure);
         if (error.isBug()) {
             handler.failed(request.method(), failure);

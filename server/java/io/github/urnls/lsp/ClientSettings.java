@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.lsp.documents.FolderOptions.Choice;
 import io.github.urnls.check.project.Layer;
 import io.github.urnls.check.project.ProjectFile;
 import io.github.urnls.check.project.Setting;
@@ -242,8 +243,8 @@ final class ClientSettings {
         fileNames.clear();
         // For documents outside all folders, relative file names start at the first folder.
         Path first = current.stream().findFirst().orElse(null);
-        FolderOptions.Choice others = options(settings, first, said);
-        Map<Path, FolderOptions.Choice> options = new HashMap<>();
+        Choice others = options(settings, first, said);
+        Map<Path, Choice> options = new HashMap<>();
         byFolder.forEach((path, own) -> options.put(path, options(own, path, said)));
         Stream.concat(byFolder.keySet().stream(), Optional.ofNullable(first).stream())
                 .forEach(path -> projects.of(path.resolve(ProjectFile.NAME)));
@@ -275,7 +276,7 @@ final class ClientSettings {
         return text;
     }
 
-    private FolderOptions.Choice options(Settings settings, @Nullable Path start, Set<String> said) {
+    private Choice options(Settings settings, @Nullable Path start, Set<String> said) {
         said.addAll(settings.complaints());
         Layer layer = settings.layer();
         List<Path> own = layer.value(Setting.REGISTRIES).stream().map(name -> path(name, start, said))
@@ -290,7 +291,7 @@ final class ClientSettings {
         if (iana.isPresent()) {
             layer = layer.with(Setting.IANA_REGISTRY, FileNames.text(iana.get()));
         }
-        return FolderOptions.Choice.of(layer, registries.registry());
+        return Choice.of(layer, registries.registry());
     }
 
     private static @Nullable Path path(String name, @Nullable Path start, Set<String> said) {

@@ -1,10 +1,10 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.scan.Sections.Listener;
 import io.github.urnls.check.incremental.SectionedCheck;
 import io.github.urnls.lsp.documents.Reading;
 import io.github.urnls.lsp.protocol.Client;
 import io.github.urnls.lsp.protocol.ShownProgress;
-import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
@@ -16,9 +16,9 @@ record ReadingProgress(Client client, Function<String, String> shownPath) implem
     private static final int LARGE = 4 << 20;
 
     @Override
-    public SectionedCheck of(Document document, Function<Sections.Listener, SectionedCheck> work) {
+    public SectionedCheck of(Document document, Function<Listener, SectionedCheck> work) {
         if (document.length() < LARGE) {
-            return work.apply(Sections.Listener.NONE);
+            return work.apply(Listener.NONE);
         }
         ShownProgress progress = client.begin("reading",
                 "Looking for URNs in " + shownPath.apply(document.uri()), null);

@@ -1,8 +1,8 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.feature.renamemap.MapReader.Result;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.feature.Tally;
-import io.github.urnls.feature.renamemap.MapReader;
 import io.github.urnls.jsonrpc.RpcException;
 import io.github.urnls.lsp.documents.Analysis;
 import io.github.urnls.lsp.protocol.ClientCapabilities.Ability;
@@ -48,10 +48,10 @@ record RenameChange(Workspace workspace, List<DocumentEdits> edits, List<String>
      *
      * @throws RpcException if a name cannot be renamed so
      */
-    static RenamePlan plan(Workspace workspace, NameSearch search, MapReader.Result read, CheckOptions options) {
+    static RenamePlan plan(Workspace workspace, NameSearch search, Result read, CheckOptions options) {
         return switch (read) {
-            case MapReader.Result.Fault fault -> throw RpcException.invalidParameters(fault.message());
-            case MapReader.Result.Read found -> {
+            case Result.Fault fault -> throw RpcException.invalidParameters(fault.message());
+            case Result.Read found -> {
                 RenamePlan plan = RenamePlan.of(search, found.map(), options.specification(), workspace.checker(),
                         options);
                 plan.refusal().ifPresent(why -> {

@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import com.google.gson.JsonElement;
+import io.github.urnls.workspace.FileLoop.Summary;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
@@ -153,7 +154,7 @@ final class WorkspaceChecks {
         String sum = "not finished";
         try {
             List<Tally> tallies = new ArrayList<>();
-            FileLoop.Summary files = checkEach(folders, tallies, progress,
+            Summary files = checkEach(folders, tallies, progress,
                     () -> cancelled.get() || unwanted.getAsBoolean());
             files.unread().lines().forEach(file -> client.warn("not checked: " + file));
             Tally tally = tallies.stream().reduce(Tally.NONE, Tally::plus);
@@ -176,7 +177,7 @@ final class WorkspaceChecks {
      *
      * @param tallies gets the findings of each file that has some; of an open one, those of the editor's state
      */
-    private FileLoop.Summary checkEach(List<Path> folders, List<Tally> tallies, ShownProgress progress,
+    private Summary checkEach(List<Path> folders, List<Tally> tallies, ShownProgress progress,
             BooleanSupplier unwanted) {
         on = true;
         cut = false;
@@ -184,7 +185,7 @@ final class WorkspaceChecks {
         shown.keySet().stream().filter(file -> folders.stream().anyMatch(file::startsWith)).forEach(before::add);
         // One thread only: requests of the editor come first, and memory holds one batch of findings.
         FileLoop loop = new FileLoop(1, file -> FileReader.LARGEST, this::isIncluded, unwanted);
-        FileLoop.Summary files = loop.runBelow(folders, Integer.MAX_VALUE, (file, text) -> {
+        Summary files = loop.runBelow(folders, Integer.MAX_VALUE, (file, text) -> {
             Document document = document(file, text.text());
             List<Finding> found = check(file, document);
             return () -> {

@@ -1,5 +1,6 @@
 package io.github.urnls.lsp;
 
+import io.github.urnls.workspace.FileLoop.Summary;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.Uses;
 import io.github.urnls.lsp.documents.Analysis;
@@ -103,7 +104,7 @@ final class WorkspaceIndex {
      *
      * @param respelled the keys of the names whose findings may have changed
      */
-    record Built(FileLoop.Summary files, Set<String> respelled) {}
+    record Built(Summary files, Set<String> respelled) {}
 
     /**
      * Reads all files, and forgets others unless it ends early.
@@ -119,7 +120,7 @@ final class WorkspaceIndex {
         try {
             FileLoop loop = new FileLoop(Math.min(MOST_THREADS, Machine.processors()), reader.limit(),
                     reader.included(), () -> unwanted.getAsBoolean() || isFull());
-            FileLoop.Summary files = loop.runBelow(wanted.options.folders(), wanted.limit, (path, text) -> {
+            Summary files = loop.runBelow(wanted.options.folders(), wanted.limit, (path, text) -> {
                 NamesInFile file = reader.scanned(path, text.text()).forIndex();
                 seen.add(file.uri());
                 changed.addAll(put(file));

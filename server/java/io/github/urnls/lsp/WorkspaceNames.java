@@ -1,6 +1,7 @@
 package io.github.urnls.lsp;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.workspace.index.NameTree.Level;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Uses;
@@ -76,7 +77,7 @@ record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
     }
 
     private JsonObject namespaces(NameFilter filter) {
-        NameTree.Level<NameTree.Namespace> level = tree(filter).namespaces(MOST_NAMESPACES);
+        Level<NameTree.Namespace> level = tree(filter).namespaces(MOST_NAMESPACES);
         return Json.object("namespaces", Json.list(level.rows(), this::namespace),
                 "total", level.total(), "reading", workspace.isReading(), "note", note());
     }
@@ -97,7 +98,7 @@ record WorkspaceNames(Workspace workspace, BooleanSupplier unwanted) {
     }
 
     private JsonObject names(String nid, NameFilter filter, int most, boolean byUses) {
-        NameTree.Level<NameTree.Row> level = tree(filter).names(nid, most, byUses);
+        Level<NameTree.Row> level = tree(filter).names(nid, most, byUses);
         return Json.object("names", Json.list(level.rows(), this::name), "total", level.total());
     }
 

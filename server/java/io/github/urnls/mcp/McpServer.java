@@ -1,6 +1,7 @@
 package io.github.urnls.mcp;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.jsonrpc.Message.Request;
 import io.github.urnls.jsonrpc.Connection;
 import io.github.urnls.jsonrpc.Handler;
 import io.github.urnls.jsonrpc.Json;
@@ -106,7 +107,7 @@ public final class McpServer {
         }
 
         @Override
-        public CompletableFuture<JsonObject> request(Message.Request request) {
+        public CompletableFuture<JsonObject> request(Request request) {
             return meta(request).has(Revision.KEY) ? stateless(request) : withHandshake(request);
         }
 
@@ -121,7 +122,7 @@ public final class McpServer {
         }
 
         /** A request by revision 2026-07-28, which carries all that the server needs to know. */
-        private CompletableFuture<JsonObject> stateless(Message.Request request) {
+        private CompletableFuture<JsonObject> stateless(Request request) {
             Revision.check(meta(request));
             return switch (request.method()) {
                 case "server/discover" -> answer(complete(cacheable(discovery())));
@@ -133,7 +134,7 @@ public final class McpServer {
         }
 
         /** A request by an earlier revision. */
-        private CompletableFuture<JsonObject> withHandshake(Message.Request request) {
+        private CompletableFuture<JsonObject> withHandshake(Request request) {
             return switch (request.method()) {
                 case "initialize" -> answer(initialize(request));
                 case "ping" -> answer(Json.object());
@@ -146,7 +147,7 @@ public final class McpServer {
             };
         }
 
-        private JsonObject initialize(Message.Request request) {
+        private JsonObject initialize(Request request) {
             String wanted = request.params().text("protocolVersion")
                     .orElseThrow(() -> RpcException.invalidParameters("“protocolVersion” must be a string"));
             initialized = true;
@@ -154,7 +155,7 @@ public final class McpServer {
                     "serverInfo", serverInfo(), "instructions", instructions);
         }
 
-        private JsonObject list(Message.Request request) {
+        private JsonObject list(Request request) {
             if (request.params().object().has("cursor")) {
                 throw RpcException.invalidParameters("all tools are on one page; there is no cursor");
             }
@@ -163,7 +164,7 @@ public final class McpServer {
         }
 
         /** {@code finish} adds what the revision requires to the result. */
-        private CompletableFuture<JsonObject> call(Message.Request request, UnaryOperator<JsonObject> finish) {
+        private CompletableFuture<JsonObject> call(Request request, UnaryOperator<JsonObject> finish) {
             String name = request.params().text("name").orElseThrow(
                     () -> RpcException.invalidParameters("“name” must be a string: the name of a tool"));
             boolean hasArguments = request.params().object().has("arguments");
@@ -207,7 +208,7 @@ public final class McpServer {
          * Accepts a subscription, but never sends an update: nothing here changes. The client may listen until it
          * cancels the request (MCP 2026-07-28, Subscriptions).
          */
-        private CompletableFuture<JsonObject> listen(Message.Request request) {
+        private CompletableFuture<JsonObject> listen(Request request) {
             if (!request.params().at("notifications").isObject()) {
                 throw RpcException.invalidParameters("“notifications” must be an object");
             }
@@ -217,7 +218,7 @@ public final class McpServer {
             return new CompletableFuture<>();
         }
 
-        private static JsonObject meta(Message.Request request) {
+        private static JsonObject meta(Request request) {
             return request.params().at("_meta").object();
         }
 
@@ -225,7 +226,7 @@ public final class McpServer {
             return CompletableFuture.completedFuture(result);
         }
 
-        private static RpcException unknown(Message.Request request) {
+        private static RpcException unknown(Request request) {
             return new RpcException(RpcError.METHOD_NOT_FOUND, "no such method: “" + request.method() + "”");
         }
     }

@@ -31,18 +31,17 @@ public record Glob(String pattern) {
     public boolean matches(String name) {
         int colon = name.indexOf(':', SCHEME.length());
         int folded = colon < 0 ? name.length() : colon;
-        char[] wanted = pattern.toCharArray();
-        char[] text = name.toCharArray();
         int p = 0;
         int n = 0;
         int star = -1;
         int resume = 0;
-        while (n < text.length) {
-            if (p < wanted.length && wanted[p] == '*') {
+        while (n < name.length()) {
+            if (p < pattern.length() && pattern.charAt(p) == '*') {
                 star = p++;
                 resume = n;
-            } else if (p < wanted.length && (wanted[p] == text[n]
-                    || isSameLetter(wanted[p], text[n]) && (n < folded || pattern.lastIndexOf('[', p) >= 0))) {
+            } else if (p < pattern.length() && (pattern.charAt(p) == name.charAt(n)
+                    || isSameLetter(pattern.charAt(p), name.charAt(n))
+                            && (n < folded || pattern.lastIndexOf('[', p) >= 0))) {
                 p++;
                 n++;
             } else if (star >= 0) {
@@ -52,10 +51,10 @@ public record Glob(String pattern) {
                 return false;
             }
         }
-        while (p < wanted.length && wanted[p] == '*') {
+        while (p < pattern.length() && pattern.charAt(p) == '*') {
             p++;
         }
-        return p == wanted.length;
+        return p == pattern.length();
     }
 
     private static boolean isSameLetter(char a, char b) {

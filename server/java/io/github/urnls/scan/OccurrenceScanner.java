@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.scan.UrnOccurrence.Kind;
 import io.github.urnls.urn.EarlyEnd;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Escapes;
@@ -114,7 +115,7 @@ public final class OccurrenceScanner {
             int bracket = Bracketed.closing(passageText, at);
             if (bracket > 0) {
                 Decoded joined = Bracketed.joined(text, decoded.source(at, bracket));
-                found.add(new UrnOccurrence(UrnOccurrence.Kind.URN, passage, joined, 0, joined.text().length()));
+                found.add(new UrnOccurrence(Kind.URN, passage, joined, 0, joined.text().length()));
                 return bracket;
             }
         }
@@ -126,7 +127,7 @@ public final class OccurrenceScanner {
             EncodedName escapes = new EncodedName(passage.escapes());
             Decoded name = escapes.decode(text, decoded.source(at, encoded));
             if (name.text().indexOf(':', 4) > 4) {
-                found.add(new UrnOccurrence(UrnOccurrence.Kind.ENCODED,
+                found.add(new UrnOccurrence(Kind.ENCODED,
                         new Passage(passage.range(), passage.role(), passage.extent(), escapes), name, 0,
                         name.text().length()));
             }

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.scan.RegularExpressions.Taker;
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.Decoded;
 import io.github.urnls.format.Passage.Role;
@@ -67,12 +68,12 @@ record Opening(String text, Passage passage, Decoded decoded) {
     }
 
     /** What takes the string as a regular expression, if anything does. */
-    RegularExpressions.Taker taker() {
+    Taker taker() {
         if (!Chars.isAt(text, quote(), "\"'`")) {
-            return RegularExpressions.Taker.NONE;
+            return Taker.NONE;
         }
         if (text.startsWith(".toRegex()", passage.end() + 1)) {
-            return RegularExpressions.Taker.EXPRESSIONS;
+            return Taker.EXPRESSIONS;
         }
         return RegularExpressions.taker(text, quote());
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.scan;
 
+import io.github.urnls.scan.Sections.Listener;
 import io.github.urnls.format.Lexer;
 import io.github.urnls.format.Passage;
 import io.github.urnls.format.ResumableFormat;
@@ -30,7 +31,7 @@ final class SectionReader {
     private final SectionedText text;
     private final ResumableFormat format;
     private final Join join;
-    private final Sections.Listener listener;
+    private final Listener listener;
     private final List<Section> made = new ArrayList<>();
     private final List<Passage> passages = new ArrayList<>();
     private int start;
@@ -41,7 +42,7 @@ final class SectionReader {
     private boolean hasPassedJoin;
 
     /** {@code format} is that of {@code text}. */
-    SectionReader(SectionedText text, ResumableFormat format, Join join, Sections.Listener listener) {
+    SectionReader(SectionedText text, ResumableFormat format, Join join, Listener listener) {
         this.text = text;
         this.format = format;
         this.join = join;

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.workspace.IgnoreRules.Within;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -76,7 +77,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
 
         /** Why {@code path} is left out of its folder; null if it is not. */
         @Nullable
-        Reason leftOut(Path path, boolean folder, IgnoreRules.Within rules) {
+        Reason leftOut(Path path, boolean folder, Within rules) {
             String name = FileNames.text(path.getFileName());
             if (exclude.fit(path, folder)) {
                 return Reason.EXCLUDED;
@@ -273,7 +274,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
     }
 
     /** Adds what is in {@code folder}, sorted by name, without what is left out. */
-    private void list(Path folder, IgnoreRules.Within ignored, List<Step> steps) throws IOException {
+    private void list(Path folder, Within ignored, List<Step> steps) throws IOException {
         List<Path> sorted = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
             stream.forEach(sorted::add);
@@ -316,7 +317,7 @@ public final class FileWalk implements Iterator<FileWalk.Step> {
                 || name.length() > 2 && name.startsWith("#") && name.endsWith("#");
     }
 
-    private boolean leavesOut(Path path, boolean folder, IgnoreRules.Within ignored) {
+    private boolean leavesOut(Path path, boolean folder, Within ignored) {
         Reason reason = choice.leftOut(path, folder, ignored);
         if (reason != null) {
             leftOut.merge(reason, 1, Integer::sum);

@@ -1,5 +1,7 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.workspace.FileContent.Text;
+import io.github.urnls.workspace.FileContent.Encoding;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -37,7 +39,7 @@ public final class FileWriter {
      *                     is read-only, has several names (hard links), or has a mark that cannot be kept. The file is
      *                     then unchanged
      */
-    public static void replace(Path file, FileContent.Encoding encoding, String oldText, String newText)
+    public static void replace(Path file, Encoding encoding, String oldText, String newText)
             throws IOException {
         Path target = within(file);
         byte[] expected = encode(oldText, encoding);
@@ -48,7 +50,7 @@ public final class FileWriter {
             // Compared as late as possible, so another program has almost no time to change the file.
             byte[] now = Files.readAllBytes(target);
             if (!Arrays.equals(now, expected)) {
-                boolean same = FileReader.decode(now) instanceof FileContent.Text text && text.text().equals(oldText);
+                boolean same = FileReader.decode(now) instanceof Text text && text.text().equals(oldText);
                 throw same ? broken(encoding) : new IOException("the file has changed meanwhile; nothing was written");
             }
             draft.move();
@@ -60,12 +62,12 @@ public final class FileWriter {
      *
      * @throws IOException as {@link #replace} does
      */
-    public static void requireReplaceable(Path file, FileContent.Encoding encoding, String newText)
+    public static void requireReplaceable(Path file, Encoding encoding, String newText)
             throws IOException {
         Path real = within(file);
         encode(newText, encoding);
         byte[] bytes = Files.readAllBytes(real);
-        if (FileReader.decode(bytes) instanceof FileContent.Text text
+        if (FileReader.decode(bytes) instanceof Text text
                 && !Arrays.equals(bytes, encode(text.text(), encoding))) {
             throw broken(encoding);
         }
@@ -97,12 +99,12 @@ public final class FileWriter {
     }
 
     /** For a file whose text does not tell all its bytes. */
-    private static IOException broken(FileContent.Encoding encoding) {
+    private static IOException broken(Encoding encoding) {
         return new IOException("it has bytes that are no character of " + encoding.charset().name()
                 + ", and they would be lost; nothing was written");
     }
 
-    private static byte[] encode(String text, FileContent.Encoding encoding) throws IOException {
+    private static byte[] encode(String text, Encoding encoding) throws IOException {
         String whole = text;
         if (encoding.byteOrderMark()) {
             whole = "\ufeff" + text;

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace;
 
+import io.github.urnls.workspace.FileWalk.Choice;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -14,12 +15,12 @@ import java.util.Optional;
 public final class WalkReach {
 
     private final Path path;
-    private final FileWalk.Choice choice;
+    private final Choice choice;
     /** The rules in each folder that was asked for; empty if the walk does not enter it. */
     private final Map<Path, Optional<IgnoreRules>> folders = new HashMap<>();
 
     /** The reach of a walk of {@code path}, a file or a folder, absolute. */
-    public WalkReach(Path path, FileWalk.Choice choice) {
+    public WalkReach(Path path, Choice choice) {
         this.path = path;
         this.choice = choice;
     }

@@ -40,7 +40,7 @@ class ProtocolIT {
             assertEquals("utf-16", capabilities.get("positionEncoding").getAsString());
             assertEquals("{\"openClose\":true,\"change\":2,\"save\":true}",
                     capabilities.get("textDocumentSync").toString());
-            assertEquals("[\":\",\"-\",\"\\\"\"]",
+            assertEquals("[\":\",\"-\",\".\",\"\\\"\"]",
                     capabilities.getAsJsonObject("completionProvider").get("triggerCharacters").toString());
             assertTrue(capabilities.has("documentLinkProvider"));
             assertEquals("[\"quickfix\",\"ignore\",\"source.fixAll.urn\",\"refactor.rewrite\",\"source.migrate.urn\"]",

@@ -1,5 +1,6 @@
 package io.github.urnls.check.incremental;
 
+import io.github.urnls.scan.Sections.Listener;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.run.Checker;
 import io.github.urnls.check.DocumentSubject;
@@ -52,7 +53,7 @@ public final class SectionedCheck {
      * Checks a document that may have to be read first. Each section is checked as soon as it is read, while its names
      * are available, and the next ones are read meanwhile.
      */
-    public static SectionedCheck of(Checker checker, Function<Sections.Listener, Sections> source,
+    public static SectionedCheck of(Checker checker, Function<Listener, Sections> source,
             CheckOptions options, Spellings spellings) {
         Meanwhile<SectionCheck> parts = new Meanwhile<>();
         Sections sections = source.apply(new Parts(parts, checker, options, spellings));
@@ -122,7 +123,7 @@ public final class SectionedCheck {
     /** Checks each section that is read. This and the next are no lambdas, which would be linked at each start. */
     private record Parts(Meanwhile<SectionCheck> parts, Checker checker, CheckOptions options, Spellings spellings)
             implements
-                Sections.Listener {
+                Listener {
 
         @Override
         public void read(Document document, String text, List<Name> names) {

@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.check.project.Setting.Override;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.run.RuleLevels;
 import io.github.urnls.namespace.Glob;
@@ -193,8 +194,8 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
         return beginnings.isEmpty() ? null : beginnings;
     }
 
-    private static Optional<List<Setting.Override>> overrides(JsonValue value) {
-        List<Setting.Override> overrides = new ArrayList<>();
+    private static Optional<List<Override>> overrides(JsonValue value) {
+        List<Override> overrides = new ArrayList<>();
         boolean isList = value.list().isPresent();
         if (isList) {
             value.objects(" with “files”", one -> {
@@ -202,7 +203,7 @@ public record Form<T>(Kind kind, String must, List<String> words, List<String> m
                     one.problem("“files” is missing: say which files this is for");
                 }
                 Layer layer = Layer.read(one, Setting.Place.OVERRIDE, new HashSet<>());
-                overrides.add(new Setting.Override(layer.value(Setting.FILES), layer));
+                overrides.add(new Override(layer.value(Setting.FILES), layer));
             });
         }
         return isList ? Optional.of(overrides) : Optional.empty();

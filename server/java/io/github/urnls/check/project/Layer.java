@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.check.project.Setting.Place;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.format.json.JsonText;
 import java.util.Collection;
@@ -69,7 +70,7 @@ public record Layer(String source, Map<String, Object> values) {
 
     /** The text of a project file that says the same, as far as one can, a setting a line. */
     public String text() {
-        List<String> lines = values.keySet().stream().filter(Setting.namesIn(Setting.Place.PROJECT)::contains)
+        List<String> lines = values.keySet().stream().filter(Setting.namesIn(Place.PROJECT)::contains)
                 .map(name -> "\n  " + JsonText.of(name) + ": " + JsonText.of(values.get(name))).toList();
         return "{" + String.join(",", lines) + (lines.isEmpty() ? "}\n" : "\n}\n");
     }
@@ -83,7 +84,7 @@ public record Layer(String source, Map<String, Object> values) {
      */
     public static Layer ofEditor(String section, List<String> problems) {
         Layer all = Members.root(new JsonText(section), (place, problem) -> problems.add(problem))
-                .map(object -> new Reader(Setting.Place.EDITOR, "urn.", new HashSet<>()).read(object)).orElse(NONE);
+                .map(object -> new Reader(Place.EDITOR, "urn.", new HashSet<>()).read(object)).orElse(NONE);
         Map<String, Object> unusual = new LinkedHashMap<>(all.values);
         Setting.ALL.forEach(setting -> unusual.remove(setting.name(), setting.usual()));
         return new Layer("", unusual);
@@ -94,7 +95,7 @@ public record Layer(String source, Map<String, Object> values) {
      *
      * @param broken gets the names of settings that have something wrong in them
      */
-    static Layer read(Members object, Setting.Place place, Set<String> broken) {
+    static Layer read(Members object, Place place, Set<String> broken) {
         return new Reader(place, "", broken).read(object);
     }
 
@@ -103,7 +104,7 @@ public record Layer(String source, Map<String, Object> values) {
      *
      * @param prefix stands before the names of settings in messages; then they have no place, and name the setting
      */
-    private record Reader(Setting.Place place, String prefix, Set<String> broken) {
+    private record Reader(Place place, String prefix, Set<String> broken) {
 
         Layer read(Members object) {
             Map<String, JsonValue> last = new LinkedHashMap<>(); // counts if there are several, as JSON readers choose
@@ -127,12 +128,12 @@ public record Layer(String source, Map<String, Object> values) {
                 boolean isNamed = prefix.isEmpty() || problem.contains("“" + name);
                 member.problems().accept(there, isNamed ? problem : name + ": " + problem);
             });
-            boolean isNothing = place == Setting.Place.EDITOR && List.of("null", "\"\"").contains(value.source());
+            boolean isNothing = place == Place.EDITOR && List.of("null", "\"\"").contains(value.source());
             return isNothing ? Optional.empty() : setting.read(value);
         }
 
         private boolean isOfExtension(String name) {
-            return place == Setting.Place.EDITOR && Setting.namesIn(Setting.Place.EXTENSION).stream()
+            return place == Place.EDITOR && Setting.namesIn(Place.EXTENSION).stream()
                     .anyMatch(setting -> (setting + ".").startsWith(name + "."));
         }
 

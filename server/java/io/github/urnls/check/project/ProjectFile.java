@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.check.project.Setting.Place;
 import io.github.urnls.text.Chars;
 import io.github.urnls.check.Finding;
 import io.github.urnls.format.json.JsonText.Member;
@@ -51,10 +52,10 @@ public record ProjectFile(Layer settings, Set<String> broken, List<Finding> prob
         Layer settings = Members.root(json, problem).map(all -> {
             all.object().members().stream().filter(member -> member.value().end() >= error).map(Member::name)
                     .forEach(broken::add);
-            return Layer.read(all, Setting.Place.PROJECT, broken);
+            return Layer.read(all, Place.PROJECT, broken);
         }).orElse(Layer.NONE);
         if (error <= text.length()) {
-            Setting.namesIn(Setting.Place.PROJECT).stream().filter(name -> !settings.values().containsKey(name))
+            Setting.namesIn(Place.PROJECT).stream().filter(name -> !settings.values().containsKey(name))
                     .forEach(broken::add);
         }
         return new ProjectFile(settings, broken, problems);

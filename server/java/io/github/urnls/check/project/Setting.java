@@ -1,5 +1,6 @@
 package io.github.urnls.check.project;
 
+import io.github.urnls.check.project.Form.Kind;
 import io.github.urnls.check.DidYouMean;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.TestSeverity;
@@ -206,7 +207,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
                     "Files to skip: patterns as in `.gitignore`, such as `generated/` or `*.min.js`."));
 
     public static final Setting<List<Override>> OVERRIDES = row("overrides",
-            new Form<>(Form.Kind.OVERRIDES, "must be a list of objects with “files”"), List.of(), Sum.BOTH,
+            new Form<>(Kind.OVERRIDES, "must be a list of objects with “files”"), List.of(), Sum.BOTH,
             IN_PROJECTS, "Settings for some files. If two set the same thing, the later one counts.");
 
     public static final Setting<List<String>> REGISTRIES = row("registries", Form.TEXTS, List.of(), Sum.BOTH,
@@ -225,7 +226,7 @@ public record Setting<T>(String name, Form<T> form, T usual, Sum sum, Set<Place>
                     + " and how the names begin. Words complete whole names there.");
 
     public static final Setting<List<NameList>> VOCABULARIES = row(NameListReader.MEMBER,
-            new Form<>(Form.Kind.NAME_LISTS, ""), List.of(),
+            new Form<>(Kind.NAME_LISTS, ""), List.of(),
             Sum.LATER_FIRST, IN_PROJECTS,
             "Lists of names of your own, for hovers, completion, and findings of misspelled ones.");
 

@@ -1,10 +1,10 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.Rule.OfName;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
 import io.github.urnls.check.LazyList;
 import io.github.urnls.check.NamedRule;
-import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.check.Subject;
@@ -26,7 +26,7 @@ import java.util.Optional;
  * version of a standard has replaced may be prescribed by another. In running text there is no finding, since such text
  * may tell of old names.
  */
-public final class DeprecatedName extends NamedRule implements Rule.OfName {
+public final class DeprecatedName extends NamedRule implements OfName {
 
     public DeprecatedName() {
         super("deprecated-name", Group.NAMES, Severity.INFORMATION, "A name that should no longer be used.",
@@ -118,8 +118,8 @@ public final class DeprecatedName extends NamedRule implements Rule.OfName {
 
     /** The rules that can say of a name by itself that it is wrong. Made when first needed. */
     private static final class Judges {
-        private static final Rule.OfName LACKING = new UnknownName();
-        private static final List<Rule.OfName> ALL = List.of(LACKING, new ReservedNid(), new MalformedInformalNid(),
+        private static final OfName LACKING = new UnknownName();
+        private static final List<OfName> ALL = List.of(LACKING, new ReservedNid(), new MalformedInformalNid(),
                 new NotUtf8(), new MisspelledNid(), new MisspelledName(), NamespaceSyntax.form(),
                 NamespaceSyntax.checkDigit(),
                 new Confusable(), new NulOctet());

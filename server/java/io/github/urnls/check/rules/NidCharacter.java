@@ -39,7 +39,7 @@ public final class NidCharacter extends SyntaxRule {
         String written = nid.in(text);
         String run = span.in(text);
         if (span.equals(nid) && !subject.urn().hasAssignedName()) {
-            return NidLength.whole(subject, nid); // with other characters it would still be no URN
+            return NumberInNid.whole(subject, nid); // with other characters it would still be no URN
         }
         if (isDeployed(text, nid)) {
             return List.of();

@@ -1,5 +1,6 @@
 package io.github.urnls.check.rules;
 
+import io.github.urnls.check.suppression.SuppressionComment.Code;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
 import io.github.urnls.check.Fix;
@@ -36,7 +37,7 @@ public final class UnusedSuppression extends NamedRule implements Rule.OfSuppres
                                 + " urn-ls:on, with or without rules in [ ]",
                         subject.document(), directive));
             }
-            for (SuppressionComment.Code code : directive.codes()) {
+            for (Code code : directive.codes()) {
                 if (rule(rules, code).isEmpty()) {
                     found.add(finding(code.range().length() == 0 ? directive.range() : code.range(),
                             "there is no rule “" + code.name() + "”",
@@ -50,7 +51,7 @@ public final class UnusedSuppression extends NamedRule implements Rule.OfSuppres
         return found;
     }
 
-    private static Optional<Rule> rule(List<Rule> rules, SuppressionComment.Code code) {
+    private static Optional<Rule> rule(List<Rule> rules, Code code) {
         return rules.stream().filter(rule -> rule.code().equals(code.name())).findFirst();
     }
 
@@ -71,7 +72,7 @@ public final class UnusedSuppression extends NamedRule implements Rule.OfSuppres
             }
             return;
         }
-        for (SuppressionComment.Code code : directive.codes()) {
+        for (Code code : directive.codes()) {
             boolean known = subject.options().least() == Severity.HINT && rule(rules, code)
                     .filter(rule -> subject.options().reports(rule)
                             && (everywhere || !rule.is(Trait.COMPARES_DOCUMENTS)))

@@ -11,18 +11,18 @@ import io.github.urnls.check.rules.DisagreeingNames;
 import io.github.urnls.check.rules.EquivalentSpelling;
 import io.github.urnls.check.rules.IllegalCharacter;
 import io.github.urnls.check.rules.LocatorSlot;
-import io.github.urnls.check.rules.MissingBrackets;
 import io.github.urnls.check.rules.MalformedInformalNid;
+import io.github.urnls.check.rules.MissingBrackets;
 import io.github.urnls.check.rules.MisspelledName;
 import io.github.urnls.check.rules.MisspelledNid;
 import io.github.urnls.check.rules.NamespaceSyntax;
 import io.github.urnls.check.rules.NeedlessEncoding;
 import io.github.urnls.check.rules.NidCharacter;
 import io.github.urnls.check.rules.NidHyphen;
-import io.github.urnls.check.rules.NidLength;
 import io.github.urnls.check.rules.NotNormalized;
 import io.github.urnls.check.rules.NotUtf8;
 import io.github.urnls.check.rules.NulOctet;
+import io.github.urnls.check.rules.NumberInNid;
 import io.github.urnls.check.rules.RComponent;
 import io.github.urnls.check.rules.RelativeBase;
 import io.github.urnls.check.rules.ReservedNid;
@@ -51,8 +51,8 @@ public final class Rules {
             new SyntaxRule(SyntaxCode.EMPTY_NID, "Nothing between `urn:` and the next colon."),
             new NidCharacter(),
             new NidHyphen(),
-            new NidLength(),
-            new SyntaxRule(SyntaxCode.MISSING_NSS, "Nothing after the namespace identifier."),
+            new NumberInNid(SyntaxCode.NID_LENGTH, "A namespace identifier that is too short or too long."),
+            new NumberInNid(SyntaxCode.MISSING_NSS, "Nothing after the namespace identifier."),
             new SyntaxRule(SyntaxCode.NSS_LEADING_SLASH, "A slash at the beginning of the namespace specific string."),
             new IllegalCharacter(SyntaxCode.ILLEGAL_CHARACTER, "An ASCII character that must be percent-encoded here."),
             new IllegalCharacter(SyntaxCode.NON_ASCII_CHARACTER,

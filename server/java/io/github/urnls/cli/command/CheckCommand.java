@@ -1,5 +1,7 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.report.Report.Gone;
+import io.github.urnls.cli.output.BrokenOutput.ReaderGone;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.Severity;
 import io.github.urnls.check.run.Checker;
@@ -134,18 +136,18 @@ public final class CheckCommand extends PrintingCommand {
         report.begin();
         try {
             check(run, log, configuration, changed);
-        } catch (BrokenOutput.ReaderGone enough) {
+        } catch (ReaderGone enough) {
             return exitCode(run, log, configuration);
         }
         int exitCode = exitCode(run, log, configuration);
-        List<Report.Gone> gone = known.gone();
+        List<Gone> gone = known.gone();
         report.end(new Report.Ending(log.files(), exitCode, log.notices(), gone));
         if (output.statistics.get() && !output.silent.get()) {
             run.tally().statistics(output.isText() && printsFindings() ? out : err());
         }
         try {
             target.finish();
-        } catch (BrokenOutput.ReaderGone enough) {
+        } catch (ReaderGone enough) {
             return exitCode;
         }
         if (!report.remark().isEmpty()) {
@@ -246,7 +248,7 @@ public final class CheckCommand extends PrintingCommand {
     }
 
     /** Writes the baseline and the summary on standard error. */
-    private void conclude(CheckRun run, FileLog log, Baselines known, List<Report.Gone> gone) {
+    private void conclude(CheckRun run, FileLog log, Baselines known, List<Gone> gone) {
         gone.forEach(one -> say("gone from the baseline: "
                 + Printable.of(one.what().key().file() + ": "
                         + one.what().key().rule() + " " + one.what().key().name())

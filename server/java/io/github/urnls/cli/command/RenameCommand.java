@@ -1,5 +1,6 @@
 package io.github.urnls.cli.command;
 
+import io.github.urnls.cli.report.Notice.Kind;
 import io.github.urnls.cli.run.Tree;
 import io.github.urnls.feature.Tally;
 import io.github.urnls.cli.output.ExitCode;
@@ -12,7 +13,6 @@ import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.cli.report.Jsonl;
 import io.github.urnls.cli.report.JsonlNames;
 import io.github.urnls.jsonrpc.Json;
-import io.github.urnls.cli.report.Notice;
 import io.github.urnls.cli.report.Place;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.scan.Name;
@@ -147,7 +147,7 @@ public final class RenameCommand extends IndexCommand {
     /** Refuses if files could not be read: they may have the name, which would then be renamed only in part. */
     private static void requireComplete(Tree tree) {
         long missing = tree.log().notices().stream()
-                .filter(notice -> notice.kind() == Notice.Kind.FAILED || notice.kind() == Notice.Kind.TOO_LARGE)
+                .filter(notice -> notice.kind() == Kind.FAILED || notice.kind() == Kind.TOO_LARGE)
                 .count();
         if (missing > 0) {
             refuse(Tally.counted((int) missing, "file") + " could not be read and may hold the name; --exclude leaves"

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.help;
 
+import io.github.urnls.cli.help.CompletedValue.Kind;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -55,8 +56,8 @@ public final class FishCompletion {
             options(text, condition, command);
             for (PositionalParamSpec parameter : command.positionalParameters()) {
                 CompletedValue value = CompletedValue.of(parameter);
-                if (value.kind() != CompletedValue.Kind.ANY) {
-                    line(text, condition, value.kind() == CompletedValue.Kind.FILE ? " -F" : choices(value));
+                if (value.kind() != Kind.ANY) {
+                    line(text, condition, value.kind() == Kind.FILE ? " -F" : choices(value));
                 }
             }
         }
@@ -75,7 +76,7 @@ public final class FishCompletion {
 
     private static String value(OptionSpec option) {
         CompletedValue value = CompletedValue.of(option);
-        if (value.kind() == CompletedValue.Kind.FILE) {
+        if (value.kind() == Kind.FILE) {
             return " -r -F";
         }
         // Without -x, the value must be attached.

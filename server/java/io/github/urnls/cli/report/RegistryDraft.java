@@ -3,6 +3,7 @@ package io.github.urnls.cli.report;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import io.github.urnls.namespace.forms.PartForm.Kind;
 import io.github.urnls.check.Product;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
@@ -10,7 +11,6 @@ import io.github.urnls.feature.packages.DraftParts;
 import io.github.urnls.jsonrpc.Json;
 import io.github.urnls.namespace.forms.Part;
 import io.github.urnls.namespace.forms.PartForm.Values;
-import io.github.urnls.namespace.forms.PartForm;
 import io.github.urnls.urn.ParsedUrn;
 import io.github.urnls.urn.UrnParser;
 import io.github.urnls.workspace.index.NameStatistics;
@@ -59,7 +59,7 @@ public final class RegistryDraft {
         JsonArray all = new JsonArray();
         for (Part part : parts) {
             JsonObject one = Json.object("name", part.name());
-            if (part.form() instanceof PartForm.Kind kind && kind != PartForm.Kind.TEXT) {
+            if (part.form() instanceof Kind kind && kind != Kind.TEXT) {
                 one.addProperty("form", kind.id());
             } else if (part.form() instanceof Values values) {
                 JsonObject each = new JsonObject();

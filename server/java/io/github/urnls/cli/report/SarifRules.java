@@ -1,6 +1,7 @@
 package io.github.urnls.cli.report;
 
 import com.google.gson.JsonObject;
+import io.github.urnls.cli.report.Notice.Kind;
 import io.github.urnls.check.Product;
 import io.github.urnls.check.Rule;
 import io.github.urnls.check.RulePages;
@@ -34,7 +35,7 @@ final class SarifRules {
                 "version", Product.version(), "semanticVersion", Product.version(),
                 "informationUri", Product.HOME,
                 "rules", Json.list(rules, SarifRules::rule),
-                "notifications", Json.list(List.of(Notice.Kind.values()), SarifRules::notification));
+                "notifications", Json.list(List.of(Kind.values()), SarifRules::notification));
     }
 
     private static JsonObject rule(Rule rule) {
@@ -51,7 +52,7 @@ final class SarifRules {
                         Report.word(rule.defaultSeverity(), "error", "warning", "recommendation")));
     }
 
-    private static JsonObject notification(Notice.Kind kind) {
+    private static JsonObject notification(Kind kind) {
         JsonObject sentence = text(kind.sentence);
         return Json.put(id(kind.id), "shortDescription", sentence, "fullDescription", sentence, "help", sentence,
                 "defaultConfiguration", Json.object("level", level(kind.severity)));

@@ -1,12 +1,13 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.workspace.FileWalk.Step;
+import io.github.urnls.workspace.FileWalk.Choice;
 import io.github.urnls.cli.run.Git.Stored;
 import io.github.urnls.cli.output.Printable;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.workspace.FileContent;
 import io.github.urnls.workspace.FileNames;
 import io.github.urnls.workspace.FileReader;
-import io.github.urnls.workspace.FileWalk;
 import io.github.urnls.workspace.GitBlob;
 import io.github.urnls.workspace.ProjectBounds;
 import io.github.urnls.workspace.WalkReach;
@@ -61,7 +62,7 @@ public final class ChangedFiles {
      * @param option what the user calls the revision, for messages
      * @throws UsageException if there is no git, no repository, no such path, or no such commit in it
      */
-    public static ChangedFiles since(String revision, List<Path> paths, FileWalk.Choice choice, String option) {
+    public static ChangedFiles since(String revision, List<Path> paths, Choice choice, String option) {
         Path first = real(paths.getFirst());
         Path folder = Files.isDirectory(first) ? first : first.getParent();
         Path repository = ProjectBounds.repository(folder);
@@ -117,7 +118,7 @@ public final class ChangedFiles {
      *
      * @return the files that a sparse checkout leaves out
      */
-    private static Set<String> addPresent(Git git, FileWalk.Choice choice, SortedMap<String, String> blobs) {
+    private static Set<String> addPresent(Git git, Choice choice, SortedMap<String, String> blobs) {
         List<String> command = new ArrayList<>(
                 List.of("ls-files", "--cached", "--others", "--full-name", "-t", "-z"));
         if (choice.ignored()) {
@@ -155,9 +156,9 @@ public final class ChangedFiles {
     }
 
     /** Those that are there now. */
-    public List<FileWalk.Step.File> present() {
+    public List<Step.File> present() {
         return files.stream().map(Stored::path).filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
-                .map(path -> new FileWalk.Step.File(path, size(path))).toList();
+                .map(path -> new Step.File(path, size(path))).toList();
     }
 
     private static long size(Path file) {

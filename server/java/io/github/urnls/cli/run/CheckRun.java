@@ -1,5 +1,6 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.check.run.Checker.Silenced;
 import io.github.urnls.check.CheckOptions;
 import io.github.urnls.check.DocumentSubject;
 import io.github.urnls.check.Finding;
@@ -274,8 +275,8 @@ public final class CheckRun {
             return List.of(); // what the baseline knows there is not gone
         }
         List<ReportedFinding> reported = new ArrayList<>(known.of(path).report(path, found.findings()));
-        List<Finding> silenced = found.silenced().stream().map(Checker.Silenced::finding).toList();
-        Iterator<Checker.Silenced> reasons = found.silenced().iterator();
+        List<Finding> silenced = found.silenced().stream().map(Silenced::finding).toList();
+        Iterator<Silenced> reasons = found.silenced().iterator();
         reported.addAll(ReportedFinding.of(known.of(path).examined(path), silenced,
                 fingerprint -> new FindingStatus.Silenced(reasons.next().reason())));
         reported.sort(Comparator.comparingInt(one -> one.finding().start()));

@@ -1,5 +1,8 @@
 package io.github.urnls.cli.run;
 
+import io.github.urnls.workspace.FileContent.Text;
+import io.github.urnls.workspace.FileContent.NoText;
+import io.github.urnls.workspace.FileContent.TooLarge;
 import io.github.urnls.cli.run.Git.Stored;
 import io.github.urnls.workspace.Machine;
 import io.github.urnls.check.Product;
@@ -243,9 +246,9 @@ public final class FileLog {
     public void examineOld(ChangedFiles changed, BiConsumer<Path, String> examine) {
         changed.readOld(file -> !selection.never.test(file) && selection.included.test(file), limit,
                 (path, content) -> {
-                    if (content instanceof FileContent.TooLarge large) {
+                    if (content instanceof TooLarge large) {
                         notRead(path, large, (file, isText) -> {});
-                    } else if (content instanceof FileContent.Text text && !OwnReports.isOne(text.text())
+                    } else if (content instanceof Text text && !OwnReports.isOne(text.text())
                             && !isCancelled()) {
                         examine.accept(path, text.text());
                     }
@@ -268,13 +271,13 @@ public final class FileLog {
                 "skipped: it is not merged; resolve the conflict and stage it"));
         StagedFiles.GIT.read(files.stream().filter(file -> !file.blob().isEmpty()).toList(), limit, FileReader::decode,
                 (path, content) -> {
-                    if (content instanceof FileContent.Text text && OwnReports.isOne(text.text())) {
+                    if (content instanceof Text text && OwnReports.isOne(text.text())) {
                         notRead(path, new OwnReport(), work.rest);
-                    } else if (content instanceof FileContent.Text text) {
+                    } else if (content instanceof Text text) {
                         add(path, new Examined(text.note(), () -> {}), work);
                         work.examine.apply(SourceFile.of(path, text)).run();
                     } else {
-                        notRead(path, (FileContent.NoText) content, work.rest);
+                        notRead(path, (NoText) content, work.rest);
                     }
                 });
     }
@@ -315,7 +318,7 @@ public final class FileLog {
     }
 
     // No switch over types: see Connection.
-    private void notRead(Path path, FileContent.NoText content, BiConsumer<Path, Boolean> rest) {
+    private void notRead(Path path, NoText content, BiConsumer<Path, Boolean> rest) {
         if (content instanceof FileContent.NoCandidate) {
             files++;
             rest.accept(path, true);
@@ -330,7 +333,7 @@ public final class FileLog {
             note(Kind.LEFT_OUT, path, OwnReport.SKIPPED);
         } else if (content instanceof FileContent.Unreadable problem) {
             unreadable(path, problem.reason());
-        } else if (content instanceof FileContent.TooLarge size) {
+        } else if (content instanceof TooLarge size) {
             tooLarge++;
             namedTooLarge |= isNamed(path);
             note(Kind.TOO_LARGE, path, "skipped: " + size.mebibytes() + " MiB exceeds the "

@@ -1,5 +1,6 @@
 package io.github.urnls.cli.tools;
 
+import io.github.urnls.namespace.NidsInUse.Entry;
 import io.github.urnls.cli.output.UsageException;
 import io.github.urnls.jsonrpc.Json;
 import com.google.gson.JsonObject;
@@ -29,7 +30,7 @@ final class NamespacesTool {
                 .filter(namespace -> haveAll(words, namespace.nid(), namespace.title(),
                         namespace.registrant()))
                 .toList();
-        List<NidsInUse.Entry> inUse = NidsInUse.all().stream()
+        List<Entry> inUse = NidsInUse.all().stream()
                 .filter(entry -> !words.equals(List.of("")) && haveAll(words, entry.nid(), entry.who())).toList();
         return answer(call, registry, found, inUse);
     }
@@ -41,7 +42,7 @@ final class NamespacesTool {
 
     /** The answer, with the beginnings of names if the call is about one namespace. */
     private static JsonObject answer(Call call, Registry registry, List<Namespace> found,
-            List<NidsInUse.Entry> inUse) {
+            List<Entry> inUse) {
         return Json.object("updated", registry.updated(), "total", found.size(),
                 "namespaces",
                 Json.list(found.stream().limit(call.limit).map(one -> json(one, call.has("nid"))).toList()),

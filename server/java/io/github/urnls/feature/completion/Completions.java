@@ -1,12 +1,13 @@
 package io.github.urnls.feature.completion;
 
+import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.namespace.known.KnownNames.Next;
 import io.github.urnls.feature.completion.Completion.Kind;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Namespace;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.known.KnownName;
-import io.github.urnls.namespace.known.KnownNames;
 import io.github.urnls.namespace.names.Segments.Segment;
 import io.github.urnls.namespace.names.Segments;
 import io.github.urnls.namespace.rules.Namespaces;
@@ -33,10 +34,9 @@ import java.util.Set;
  *
  * <p>
  * Editors accept the first answer at the end of a line. So every answer goes on from the segment that is typed and
- * changes nothing of it, but for the case of a NID; and behind a name that is whole, as behind a whole segment or
- * number, there is none until a delimiter follows, and none adds a single character. Only a number whose check digit is
- * missing goes on. All answers replace the same segment, since editors compare them by what they replace. In a place
- * that takes names of one kind, a word that is no URN finds names by their titles.
+ * changes nothing of it, but for the case of a NID; behind what is whole there is none until a delimiter follows, and
+ * none adds a single character. All answers replace the same segment, since editors compare them by what they replace.
+ * In a place that takes names of one kind, a word finds names by their ends and titles, also behind {@code urn:}.
  */
 public final class Completions {
 
@@ -53,7 +53,7 @@ public final class Completions {
     private static final int MOST_PARTS = 300;
 
     /** The fewest characters that an answer adds to a part that is begun. */
-    private static final int LEAST_ADDED = 2;
+    static final int LEAST_ADDED = 2;
 
     /** The fewest typed letters that find known names. */
     private static final int LEAST_TYPED = 3;
@@ -92,11 +92,10 @@ public final class Completions {
      * The completions at {@code offset} of the document in {@code sections}; empty when no name is being written there.
      */
     public static List<Completion> at(Sections sections, int offset, Registry registry, UsedNames workspace) {
-        TextRange near = new TextRange(Math.max(0, offset - NEAR),
-                Math.min(sections.document().length(), offset + NEAR));
         Optional<UrnCursor> cursor = UrnCursor.at(sections, offset);
         Optional<NameSlot> slot = NameSlot.at(sections.document(), offset, registry);
-        List<Name> names = sections.touching(near);
+        List<Name> names = sections.touching(new TextRange(Math.max(0, offset - NEAR),
+                Math.min(sections.document().length(), offset + NEAR)));
         if (cursor.isPresent()) {
             return new Completions(cursor.get(), names, registry, workspace).complete(slot);
         }
@@ -108,12 +107,12 @@ public final class Completions {
      * of a single character.
      */
     public static List<Completion> unasked(Sections sections, int offset, Registry registry, UsedNames workspace) {
-        if (UrnCursor.at(sections, offset)
-                .filter(cursor -> WholeBeginning.mayEnd(sections.document(), cursor, offset)).isPresent()
-                && NameSlot.at(sections.document(), offset, registry).isEmpty()) {
-            return List.of();
-        }
-        return at(sections, offset, registry, workspace).stream()
+        List<Completion> all = at(sections, offset, registry, workspace);
+        Optional<NameSlot> slot = NameSlot.at(sections.document(), offset, registry);
+        boolean silent = UrnCursor.at(sections, offset)
+                .map(cursor -> WholeBeginning.mayEnd(sections.document(), cursor, offset, slot, registry))
+                .orElseGet(() -> slot.filter(place -> place.isVague(all)).isPresent());
+        return silent ? List.of() : all.stream()
                 .filter(one -> one.edit().range().start() + one.edit().newText().length() >= offset + LEAST_ADDED)
                 .toList();
     }
@@ -122,18 +121,23 @@ public final class Completions {
         int question = before.indexOf('?');
         if (question >= 0 || before.contains("#")) {
             if (question > 0 && question == before.length() - 1 && !before.contains("#")) {
-                components();
+                component("?=", "q-component: parameters for the named resource", "RFC 8141 §2.3.2");
+                component("?+", "r-component: parameters for resolution, not to be used yet", "RFC 8141 §2.3.1");
             }
             known();
         } else if (!mayEndHere()) {
-            slot.filter(place -> cursor.after().isEmpty()).ifPresent(place -> place
-                    .likely(begun, typed, registry, text -> cursor.replace(typed.length(), 0, text))
-                    .forEach(one -> found.putIfAbsent(one.edit().newText(), one)));
+            slot.or(() -> NameSlot.behind(begun, registry)).filter(place -> cursor.after().isEmpty()).ifPresent(
+                    place -> place
+                            .completions(begun, typed, others(), registry, workspace,
+                                    rest -> cursor.replace(typed.length(), 0, rest))
+                            .forEach(one -> found.putIfAbsent(one.edit().newText(), one)));
+            boolean goesOn = !found.isEmpty();
             if (before.indexOf(':', 4) >= 0) {
                 checkDigit();
                 segments();
-            } else if (found.isEmpty()) {
+            } else {
                 namespaces();
+                whole &= !goesOn;
             }
             known();
         }
@@ -155,7 +159,7 @@ public final class Completions {
             }
             if (known.isEmpty()) {
                 first.add(one);
-            } else if (known.get().status() == KnownName.Status.DEPRECATED) {
+            } else if (known.get().status() == Status.DEPRECATED) {
                 past.add(one.past(registry.lifecycle(known.get().name()).words(known.get().status()) + ": "
                         + known.get().title()));
             }
@@ -171,7 +175,7 @@ public final class Completions {
         if (typed.isEmpty() || !cursor.after().isEmpty()) {
             return false;
         }
-        List<KnownNames.Next> listed = registry.names().behind(begun);
+        List<Next> listed = registry.names().behind(begun);
         return registry.names().isKnown(before)
                 || workspace.beginning(before).stream()
                         .anyMatch(name -> !name.equals(cursor.before()) && endsPart(name, listed))
@@ -184,7 +188,7 @@ public final class Completions {
      * Whether {@code name}, a segment of it or a word in one is what is typed: a hyphen, a digit or a capital follows,
      * unless a {@code listed} part goes on so.
      */
-    private boolean endsPart(String name, List<KnownNames.Next> listed) {
+    private boolean endsPart(String name, List<Next> listed) {
         if (!name.startsWith(before) || name.length() == before.length()) {
             return name.equals(before);
         }
@@ -271,7 +275,7 @@ public final class Completions {
         int start = begun.lastIndexOf(':', end - 1) + 1;
         String version = other.substring(start, other.indexOf(':', start));
         String family = " (" + other.substring(other.lastIndexOf(':', start - 2) + 1, start - 1) + " " + version + ")";
-        for (KnownNames.Next part : registry.names().behind(other)) {
+        for (Next part : registry.names().behind(other)) {
             String label = part.segment() + family;
             TextEdit there = cursor.replace(before.length() - start, end - before.length(), version);
             found.putIfAbsent(label, new Completion(label, Kind.SEGMENT, part.title(), "", part.segment(),
@@ -316,7 +320,7 @@ public final class Completions {
     /** The known parts that may follow; if there are too many, those that the typed text finds. */
     private void knownParts() {
         NameMatch match = new NameMatch(typed);
-        List<KnownNames.Next> parts = registry.names().behind(begun);
+        List<Next> parts = registry.names().behind(begun);
         parts.stream().filter(
                 part -> parts.size() <= MOST_PARTS || match.rank(part.segment(), part.title()) != NameMatch.NONE)
                 .limit(MOST_PARTS)
@@ -385,11 +389,6 @@ public final class Completions {
             NextNumber.behind(before, registry).flatMap(number -> number.next(others(), workspace))
                     .ifPresent(this::computed);
         }
-    }
-
-    private void components() {
-        component("?=", "q-component: parameters for the named resource", "RFC 8141 §2.3.2");
-        component("?+", "r-component: parameters for resolution, not to be used yet", "RFC 8141 §2.3.1");
     }
 
     private void component(String mark, String detail, String source) {

@@ -5,6 +5,7 @@ import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
@@ -32,10 +33,11 @@ final class NameMatch {
         String folded = Normalization.fold(name);
         String last = last(folded);
         String foldedTitle = Normalization.fold(title);
-        if (last.startsWith(typed) || foldedTitle.split(",")[0].equals(typed)) {
+        if (last.startsWith(typed) || NameSlot.end(folded).startsWith(typed)
+                || (", " + foldedTitle + ",").contains(", " + typed + ",")) {
             return 0;
         }
-        if (words.stream().allMatch(last::contains)) {
+        if (words.stream().allMatch(last::contains) || foldedTitle.startsWith(typed)) {
             return 1;
         }
         if (words.stream().allMatch(folded::contains)) {
@@ -51,22 +53,22 @@ final class NameMatch {
         return name.substring(name.lastIndexOf(':') + 1);
     }
 
-    private record Ranked(KnownName name, int rank, int kind) {}
+    private record Ranked(KnownName name, int rank, int kind, String label) {}
 
     /**
-     * The {@code names} that match, the best first. Equal matches are ordered by {@code kind}, by length, by their last
-     * segment, and what differs before it from the last to the first letter, so mostly the newer version first.
+     * The {@code names} that match, the best first. Equal matches are ordered by {@code kind}, by length, by their
+     * {@code label}, and of one label from the last to the first letter, so mostly the newer version first.
      */
-    List<KnownName> best(List<KnownName> names, ToIntFunction<KnownName> kind) {
+    List<KnownName> best(List<KnownName> names, ToIntFunction<KnownName> kind, Function<KnownName, String> label) {
         List<Ranked> ranked = new ArrayList<>();
         for (KnownName name : names) {
             int rank = rank(name.name(), name.title());
             if (rank != NONE) {
-                ranked.add(new Ranked(name, rank, kind.applyAsInt(name)));
+                ranked.add(new Ranked(name, rank, kind.applyAsInt(name), Normalization.fold(label.apply(name))));
             }
         }
         ranked.sort(Comparator.comparingInt(Ranked::rank).thenComparingInt(Ranked::kind)
-                .thenComparingInt(this::length).thenComparing(one -> last(Normalization.fold(one.name().name())))
+                .thenComparingInt(this::length).thenComparing(Ranked::label)
                 .thenComparing(one -> one.name().name(), Comparator.reverseOrder()));
         return ranked.stream().map(Ranked::name).toList();
     }

@@ -1,8 +1,12 @@
 package io.github.urnls.feature.completion;
 
+import io.github.urnls.feature.completion.Completion.Kind;
+import io.github.urnls.namespace.known.KnownName.Status;
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.languages.Formats;
 import io.github.urnls.format.languages.Language;
 import io.github.urnls.namespace.Glob;
+import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.Registry;
 import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.known.KnownName;
@@ -19,43 +23,44 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A place that takes names of one kind, such as the attribute {@code Format} of SAML. Nothing is written there yet, or
  * the beginning of a word.
  *
- * @param names what these names look like, the most likely ones first; those behind a hyphen only begin like others
- * @param usual how many of {@code names}, the first ones, are of this place more than of others
- * @param hint  what the place says about the name: {@code acme} in {@code xmlns:acme}, the module of YANG, with
- *              hyphens; may be empty
+ * @param names what these names look like, the most likely ones first; one that begins with a hyphen leaves out names
+ *              that a later one would let in
+ * @param usual how many of {@code names}, from the first on, are of this element or prefix alone
+ * @param hint  what the place says about the name: {@code acme} in {@code xmlns:acme}, the module of YANG; may be empty
+ * @param taken names that stand in this role in the document are not wanted once more: as the name of a namespace, or
+ *              as the value of this element or prefix alone; may be null
  * @param typed the text between the quote and the cursor
  * @param place the characters that an answer replaces
  */
-record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRange place) {
+record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, String typed, TextRange place) {
 
     /** How far before the cursor the name of the attribute may stand, in UTF-16 code units. */
     private static final int NEAR = 400;
 
     /** The most known names that are offered. */
-    private static final int MOST = 300;
-
-    /** The most that are offered behind what is begun of a name. */
-    private static final int MOST_LIKELY = 150;
+    private static final int MOST = 150;
 
     /** The fewest letters of a hint that says which names are meant. */
     private static final int LEAST_HINT = 3;
 
+    private static final String HERE = "in this document";
+
     private static final Pattern ATTRIBUTE = Pattern
-            .compile("(?s).*?(?<![\\w:.-])(?:[\\w.-]+:)?([\\w.-]+)\\s*=\\s*[\"']([\\w .:-]*)$");
-    private static final Pattern MEMBER = Pattern
-            .compile("(?s).*\"([\\w.-]+)\"\\s*:\\s*(?:\\[(?:[^\\[\\]{}\"]|\"[^\"]*\")*+)?\"([\\w .:-]*)$");
+            .compile("(?s).*?(?<![\\w:.-])(?:[\\w.-]+:)?([\\w.-]+)\\s*=\\s*[\"']"
+                    + "(?:[^\"'<>]*:[^\"'<>\\s]*\\s+)?([\\w .:-]*)$");
+    private static final Pattern MEMBER = Pattern.compile("(?s).*\"([\\w.-]+)\"\\s*:\\s*"
+            + "(?:\\[(?:[^\\[\\]{}\"]|\"(?:[^\"\\\\]|\\\\.)*+\")*+)?\"([\\w .:-]*)$");
     private static final Pattern STATEMENT = Pattern
             .compile("(?s).*(?<!\\w)(namespace)\\s+[\"']([\\w .:-]*)$");
     private static final Pattern MODULE = Pattern.compile("(?s)(?:.*\\s)?module\\s+[\"']?([\\w.-]+-[\\w.-]+).*");
@@ -66,13 +71,14 @@ record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRang
     private static final Pattern IDENTIFIED = Pattern
             .compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)>\\s*<(?:[\\w.-]+:)?ID(?:\\s[^<>]*)?>\\s*([\\w .:-]*)$");
 
-    /** A value, or an item of a list. Without quotes only where nothing stands: a begun word may be meant as it is. */
+    /** A value, or an item of a list. Without quotes only a name or nothing: a begun word may be meant as it is. */
     private static final Pattern ENTRY = Pattern.compile("(?s)(?:.*\\n)?[ \\t-]*[\"']?([\\w.-]+)[\"']?:"
             + "(?:[ \\t]+|[ \\t]*\\n(?:[ \\t]*- [^\\n]*\\n(?=[ \\t]*- ))*+[ \\t]*- +)"
-            + "(?:\\[(?:[^\\[\\]{}\\n\"']|\"[^\"\\n]*\"|'[^'\\n]*')*+)?(?:[\"']([\\w .:-]*)|(?<=[\\[,\\s]))$");
+            + "(?:\\[(?:[^\\[\\]{}\\n\"']|\"[^\"\\n]*\"|'[^'\\n]*')*+)?"
+            + "(?:[\"']|(?<=[\\[,\\s])(?=$|(?i:urn:)))([\\w .:-]*)$");
 
-    /** The tag that is being written. */
-    private static final Pattern TAG = Pattern.compile("(?s).*<(?:[\\w.-]+:)?([\\w.-]+)\\s([^<>]*)$");
+    /** The tag that is being written, and a colon before its name if it has a prefix. */
+    private static final Pattern TAG = Pattern.compile("(?s).*<(?:[\\w.-]+(?=:))?(:?[\\w.-]+)\\s([^<>]*)$");
 
     private static final Pattern CATEGORY = Pattern.compile("(?<!\\w)Category\\s*=\\s*[\"'][^\"']*?(\\w+)[\"']");
 
@@ -102,13 +108,21 @@ record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRang
         for (Pattern pattern : patterns) {
             Matcher found = pattern.matcher(before);
             if (found.matches()) {
-                String typed = Objects.requireNonNullElse(found.group(2), "");
+                String typed = found.group(2);
                 TextRange place = new TextRange(offset - typed.length(), end);
-                return pattern == ATTRIBUTE ? ofAttribute(found, before, after, typed, place, registry)
-                        : of(names(pattern, found.group(1), registry), 0, module(pattern, before), typed, place);
+                NameSlot slot = pattern == ATTRIBUTE ? ofAttribute(found, before, after, typed, place, registry)
+                        : new NameSlot(names(pattern, found.group(1), registry), 0, module(pattern, before), null,
+                                typed, place);
+                return Optional.of(slot).filter(some -> !some.names.isEmpty());
             }
         }
         return Optional.empty();
+    }
+
+    /** The slot behind a beginning of names of which hardly anybody knows the numbers, anywhere; empty elsewhere. */
+    static Optional<NameSlot> behind(String begun, Registry registry) {
+        return Optional.of(new NameSlot(names(begun, registry), 0, "", null, "", new TextRange(0, 0)))
+                .filter(slot -> !slot.names.isEmpty());
     }
 
     /** The module of YANG around a {@code namespace}; empty elsewhere. */
@@ -122,31 +136,30 @@ record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRang
         return key.equals("namespace") && pattern != STATEMENT ? own(key, registry) : names(key, registry);
     }
 
-    private static Optional<NameSlot> of(List<Glob> names, int usual, String hint, String typed, TextRange place) {
-        return names.isEmpty() ? Optional.empty() : Optional.of(new NameSlot(names, usual, hint, typed, place));
-    }
-
-    private static Optional<NameSlot> ofAttribute(Matcher found, String before, String after, String typed,
+    private static NameSlot ofAttribute(Matcher found, String before, String after, String typed,
             TextRange place, Registry registry) {
         String attribute = found.group(1);
         Matcher tag = TAG.matcher(before);
-        String element = "";
+        String written = "";
         String beside = "";
         if (tag.matches()) {
-            element = tag.group(1);
+            written = tag.group(1);
             beside = tag.group(2);
         }
+        String element = written.replace(":", "");
         boolean prefixed = before.startsWith("xmlns:", found.start(1) - 6);
-        String hint = "";
-        if (prefixed) {
-            hint = attribute;
-        } else if (attribute.equals("xmlns")) {
-            hint = element;
-        }
+        boolean isNamespace = prefixed || attribute.equals("xmlns");
         List<Glob> names = names(prefixed ? "xmlns:" + attribute : element + "/@" + attribute, registry);
+        if (!written.equals(element)) {
+            names.addAll(names(written + "/@" + attribute, registry));
+        }
         int usual = names.size();
-        if (usual > 0 || hint.length() < LEAST_HINT) {
-            hint = "";
+        String hint = "";
+        Role taken = usual > 0 ? Role.VALUE : null;
+        if (isNamespace) {
+            taken = Role.NAMESPACE_NAME;
+            String word = prefixed ? attribute : element;
+            hint = usual > 0 || word.length() < LEAST_HINT ? "" : word;
         }
         names.addAll(names(prefixed ? "xmlns" : attribute, registry));
         Matcher category = CATEGORY.matcher(beside + after.substring(0, Math.max(0, after.indexOf('>'))));
@@ -158,13 +171,13 @@ record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRang
                 names = ofCategory;
             }
         }
-        return of(names, usual, hint.replace('-', ' '), typed, place);
+        return new NameSlot(names, usual, hint, taken, typed, place);
     }
 
     private static List<Glob> names(String place, Registry registry) {
         List<Glob> names = new ArrayList<>(own(place, registry));
         for (String[] row : Table.ROWS) {
-            if (List.of(row[0].split("\\|")).contains(place)) {
+            if (row[0].endsWith(":") ? place.startsWith(row[0]) : List.of(row[0].split("\\|")).contains(place)) {
                 for (String beginning : row[1].split("\\|")) {
                     names.add(new Glob(beginning + "*"));
                 }
@@ -180,99 +193,130 @@ record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRang
 
     /** Whether {@code name} belongs in this place. */
     private boolean holds(String name) {
-        return kind(name) < names.size() && !isOther(name);
-    }
-
-    /** Whether {@code name} begins like those that belong here, but is of another kind. */
-    private boolean isOther(String name) {
-        return kind("-" + name) < kind(name);
+        return kind(name) < names.size();
     }
 
     /** Whether neither {@code beginning} belongs here nor a known name that begins so. */
     boolean excludes(String beginning, Registry registry) {
-        return isOther(beginning) && registry.names()
+        return !holds(beginning) && names.stream().anyMatch(name -> name.matches("-" + beginning)) && registry.names()
                 .all(known -> known.name().startsWith(beginning) && holds(known.name())).isEmpty();
     }
 
-    /** The index of the first of {@link #names} that matches {@code name}; their number if none does. */
+    /** The index of the first of {@link #names} that lets {@code name} in; their number if none does. */
     private int kind(String name) {
+        String other = "-" + name;
         int kind = 0;
         while (kind < names.size() && !names.get(kind).matches(name)) {
-            kind++;
+            kind = names.get(kind).matches(other) ? names.size() : kind + 1;
         }
         return kind;
     }
 
     /** The names that belong there: those used in the document, then in the workspace, then known names. */
     List<Completion> completions(List<Name> document, Registry registry, UsedNames workspace) {
-        Map<String, String> uses = new LinkedHashMap<>();
-        int word = hint.indexOf('-') + 1;
-        if (word > 0 && typed.isEmpty()) { // as the other modules of its organization: RFC 8407 §4.9
-            workspace.matching(name -> name.startsWith(hint.substring(0, word), name.lastIndexOf(':') + 1)).stream()
-                    .limit(1).map(name -> name.substring(0, name.lastIndexOf(':') + 1) + hint)
-                    .forEach(name -> uses.put(name, "this module"));
-        }
-        document.stream().filter(Name::isUrn).map(Name::spelling).filter(name -> holds(name) && workspace.isSound(name))
-                .forEach(name -> uses.putIfAbsent(name, "in this document"));
-        workspace.matching(this::holds).stream().filter(workspace::isSound)
-                .forEach(name -> uses.putIfAbsent(name, "in this workspace"));
-        NameMatch match = new NameMatch(typed.isEmpty() ? hint : typed);
-        List<KnownName> known = listed("", registry);
-        Stream.of(match, new NameMatch("")).limit(typed.isEmpty() ? 2 : 1)
-                .flatMap(some -> some.best(known, name -> kind(name.name())).stream())
-                .limit(MOST)
-                .forEach(name -> uses.putIfAbsent(name.name(), ""));
-        List<Completion> found = new ArrayList<>();
-        uses.forEach((name, use) -> {
-            KnownName listed = known.stream().filter(one -> one.name().equals(name)).findFirst()
-                    .orElse(new KnownName(name, "", KnownName.Status.IN_USE, ""));
-            String title = listed.title();
-            String label = label(listed, registry);
-            if (typed.isEmpty() || match.rank(name, title) != NameMatch.NONE) {
-                String detail = use + (use.isEmpty() || title.isEmpty() ? "" : ": ") + title;
-                found.add(new Completion(label, Completion.Kind.NAME, detail, listed.source(),
-                        label + " " + name + " " + title, new TextEdit(place, name)));
-            }
-        });
-        found.sort(Comparator.comparing(one -> !isMeant(one.edit().newText())));
-        return found;
+        return completions("", typed, document, registry, workspace, name -> new TextEdit(place, name));
     }
 
     /**
      * The names that belong there and begin with {@code begun}, the best first: those that go on with {@code word}, or
-     * are shown so; none of a kind that has too many. {@code edit} writes the rest in place of the word.
+     * have it in what is shown or known of them. Behind a beginning, none of a kind of which too many are known.
+     * {@code edit} writes the rest in place of the word.
      */
-    List<Completion> likely(String begun, String word, Registry registry, Function<String, TextEdit> edit) {
+    List<Completion> completions(String begun, String word, List<Name> document, Registry registry,
+            UsedNames workspace, Function<String, TextEdit> edit) {
+        Map<String, String> uses = uses(begun, document, workspace);
         List<KnownName> listed = listed(begun, registry);
-        List<KnownName> meant = listed.stream().filter(name -> isMeant(name.name())).toList();
-        List<KnownName> likely = new NameMatch("").best(meant.isEmpty() ? listed : meant, name -> kind(name.name()));
-        int end = likely.size() > MOST_LIKELY ? kind(likely.get(MOST_LIKELY).name()) : names.size();
-        String start = Normalization.fold(word);
-        return likely.stream()
-                .filter(name -> kind(name.name()) < end && (name.name().startsWith(word, begun.length())
-                        || Normalization.fold(label(name, registry)).startsWith(start)))
-                .map(name -> {
-                    String label = label(name, registry);
-                    String rest = name.name().substring(begun.length());
-                    return new Completion(label, Completion.Kind.NAME, name.title(), name.source(),
-                            label + " " + rest + " " + name.title(), edit.apply(rest));
-                })
-                .filter(one -> !one.edit().newText().startsWith(word)
-                        || !NextNumber.isLonger(word, one.edit().newText().substring(word.length())))
-                .toList();
+        // It is found in no title, and may be whole.
+        boolean number = !begun.isEmpty() && word.chars().noneMatch(Character::isLetter);
+        NameMatch match = new NameMatch(number ? "" : word);
+        List<KnownName> best = match.best(listed, this::order, NameSlot::label);
+        int end = begun.isEmpty() || best.size() <= MOST ? names.size() : order(best.get(MOST));
+        best.stream().filter(name -> order(name) < end).limit(MOST)
+                .forEach(name -> uses.putIfAbsent(name.name(), ""));
+        return rows(uses, listed, begun, edit).stream().filter(row -> {
+            String rest = row.edit().newText();
+            if (!rest.startsWith(word)) {
+                return !number && match.rank(rest, row.filter()) != NameMatch.NONE;
+            }
+            String added = rest.substring(word.length());
+            return word.isEmpty() || added.length() >= Completions.LEAST_ADDED && (!number || word.endsWith("."))
+                    && !NextNumber.isLonger(word, added);
+        }).toList();
+    }
+
+    /** The names that belong there, begin with {@code begun} and are used, with the words for where that is. */
+    private Map<String, String> uses(String begun, List<Name> document, UsedNames workspace) {
+        Map<String, String> uses = new LinkedHashMap<>();
+        Predicate<String> wanted = name -> name.startsWith(begun) && holds(name) && !name.endsWith(":");
+        int word = taken == null ? hint.indexOf('-') + 1 : 0;
+        if (word > 0) { // as the other modules of its organization: RFC 8407 §4.9
+            workspace.matching(name -> name.startsWith(hint.substring(0, word), name.lastIndexOf(':') + 1)).stream()
+                    .limit(1).forEach(other -> {
+                        String name = other.substring(0, other.lastIndexOf(':') + 1) + hint;
+                        if (name.startsWith(begun)) {
+                            uses.put(name, "this module");
+                        }
+                    });
+        }
+        List<String> here = new ArrayList<>();
+        for (Name name : document) {
+            String spelling = name.spelling();
+            here.add(spelling);
+            boolean free = taken == Role.NAMESPACE_NAME ? name.isDefined() && spelling.startsWith(begun)
+                    : name.passage().role() != taken && wanted.test(spelling);
+            if (free && workspace.isSound(spelling)) {
+                uses.putIfAbsent(spelling, HERE);
+            }
+        }
+        workspace.matching(wanted).stream().filter(name -> workspace.isSound(name) && !here.contains(name))
+                .forEach(name -> uses.putIfAbsent(name, "in this workspace"));
+        return uses;
+    }
+
+    /**
+     * What a list shows of the names in {@code uses}, the meant ones first; {@code edit} gets what follows
+     * {@code begun}.
+     */
+    private List<Completion> rows(Map<String, String> uses, List<KnownName> known, String begun,
+            Function<String, TextEdit> edit) {
+        return uses.keySet().stream().sorted(Comparator.comparing(name -> !isMeant(name))).map(name -> {
+            KnownName listed = known.stream().filter(one -> one.name().equals(name)).findFirst()
+                    .orElse(new KnownName(name, "", Status.IN_USE, ""));
+            String use = uses.get(name);
+            String title = listed.title();
+            String label = label(listed);
+            String rest = name.substring(begun.length());
+            return new Completion(label, Kind.NAME,
+                    use + (use.isEmpty() || title.isEmpty() ? "" : ": ") + title,
+                    listed.source(), label + " " + rest + " " + title, edit.apply(rest));
+        }).toList();
+    }
+
+    /**
+     * Whether the place says of no row which namespace is meant: most prefixes are those of others, which are no URNs.
+     */
+    boolean isVague(List<Completion> rows) {
+        return taken == Role.NAMESPACE_NAME && !rows.isEmpty() && !isMeant(rows.getFirst().edit().newText())
+                && !rows.getFirst().detail().startsWith(HERE);
     }
 
     /** Whether the place or the hint says that {@code name} is meant. */
     private boolean isMeant(String name) {
-        return kind(name) < usual || !hint.isEmpty() && new NameMatch(hint).rank(name, "") == 0;
+        return kind(name) < usual
+                || !hint.isEmpty() && end(Normalization.fold(name)).startsWith(Normalization.fold(hint));
+    }
+
+    private int order(KnownName known) {
+        return kind(known.name()) - (isMeant(known.name()) ? names.size() + 1 : 0);
     }
 
     /** What is published of the names that belong there and begin with {@code begun}. */
     private List<KnownName> listed(String begun, Registry registry) {
         Predicate<KnownName> wanted = name -> name.name().startsWith(begun) && holds(name.name());
         List<KnownName> listed = registry.names().all(wanted);
-        Namespaces.rule(UrnParser.parse(names.getFirst().beginning()))
-                .ifPresent(rule -> rule.named().stream().filter(wanted).forEach(listed::add));
+        names.stream().flatMap(name -> Namespaces.rule(UrnParser.parse(name.beginning())).stream())
+                .map(NamespaceRule::named).filter(named -> !named.isEmpty()).findFirst()
+                .ifPresent(named -> named.stream().filter(wanted).forEach(listed::add));
         return listed;
     }
 
@@ -280,11 +324,14 @@ record NameSlot(List<Glob> names, int usual, String hint, String typed, TextRang
      * What a list shows of {@code known}: the end of the name, its last segment and segments before it until there is a
      * letter. A number that only a list of its own explains is shown by its meaning.
      */
-    static String label(KnownName known, Registry registry) {
-        String name = known.name();
-        if (!known.title().isEmpty() && registry.names().find(name).isEmpty()) {
-            return known.title().split(",")[0];
-        }
+    private static String label(KnownName known) {
+        String end = end(known.name());
+        boolean isNumber = known.name().length() == "urn:".length() + end.length();
+        return isNumber && !known.title().isEmpty() ? known.title().split(",")[0] : end;
+    }
+
+    /** The last segment of a name, and segments before it until there is a letter. */
+    static String end(String name) {
         int start = name.length();
         do {
             start = name.lastIndexOf(':', start - 1);

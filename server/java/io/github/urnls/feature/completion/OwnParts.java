@@ -1,5 +1,6 @@
 package io.github.urnls.feature.completion;
 
+import io.github.urnls.namespace.forms.PartForm.Kind;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.namespace.known.KnownName.Status;
 import io.github.urnls.namespace.names.Segments.Segment;
@@ -47,13 +48,13 @@ public record OwnParts(int start, List<Segment> next, List<ComputedValue> comput
                     .filter(one -> found.stream().noneMatch(other -> other.part() == one))
                     .map(one -> new Segment(one.name() + "=", "", one.meaning(), form.source())).toList(), List.of());
             case PartForm.Range range -> new OwnParts(offset + start, List.of(), List.of());
-            case PartForm.Kind kind -> new OwnParts(offset + start, List.of(),
+            case Kind kind -> new OwnParts(offset + start, List.of(),
                     computed(kind, part.name(), nss.substring(start), form.source()).stream()
                             .filter(value -> part.accepts(nss.substring(start) + value.text())).toList());
         });
     }
 
-    private static List<ComputedValue> computed(PartForm.Kind kind, String name, String typed, String source) {
+    private static List<ComputedValue> computed(Kind kind, String name, String typed, String source) {
         return switch (kind) {
             case UUID -> typed.isEmpty() ? NewUuids.all() : List.of();
             case DATE -> Stream.of(today()).filter(today -> today.startsWith(typed))

@@ -1,16 +1,20 @@
 package io.github.urnls.feature.completion;
 
+import io.github.urnls.format.Passage.Role;
 import io.github.urnls.format.Passage;
+import io.github.urnls.namespace.Registry;
 import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.Normalization;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
  * Places where a beginning of names, such as {@code urn:example:}, may be all that is meant: a key, a declaration of a
  * prefix, and where a line end closes the value or the sentence. No list opens there by itself, since Enter would write
- * its first row instead of a line end.
+ * its first row instead of a line end. A place that takes names of one kind is none of these.
  */
 final class WholeBeginning {
 
@@ -34,16 +38,24 @@ final class WholeBeginning {
      * Whether one ends at the cursor, and may be meant so, or a name goes on there, which a row of the list would
      * replace.
      */
-    static boolean mayEnd(Document document, UrnCursor cursor, int offset) {
-        Passage passage = cursor.passage();
-        if (!cursor.before().endsWith(":") || !cursor.after().isEmpty()) {
-            return !cursor.after().isEmpty();
+    static boolean mayEnd(Document document, UrnCursor cursor, int offset, Optional<NameSlot> slot,
+            Registry registry) {
+        String begun = cursor.before();
+        if (!cursor.after().isEmpty() || begun.endsWith(".") && slot.isEmpty()) {
+            return true;
         }
+        if (!begun.endsWith(":") || slot.isPresent()) {
+            return false;
+        }
+        Passage passage = cursor.passage();
         int start = cursor.decoded().source(cursor.start(), cursor.cursor()).start();
         String before = document.text(new TextRange(Math.max(0, start - NEAR), start));
-        boolean inQuotes = Chars.isAt(before, before.length() - 1, passage.inCode() ? "\"'<`" : "\"'<");
-        return passage.role() == Passage.Role.KEY || PREFIX.matcher(before).find()
-                || PREFIXES.matcher(before).find() || !inQuotes && isLastInLine(document, offset);
+        boolean inQuotes = Chars.isAt(before, before.length() - 1, passage.inCode() ? "\"'<`" : "\"'<>");
+        boolean isPublished = passage.role() == Role.VALUE && !passage.inCode() && begun.length() > 4
+                && !registry.names().behind(Normalization.foldNamespace(begun)).isEmpty();
+        return passage.role() == Role.KEY || PREFIX.matcher(before).find()
+                || PREFIXES.matcher(before).find()
+                || !inQuotes && !isPublished && isLastInLine(document, offset);
     }
 
     private static boolean isLastInLine(Document document, int offset) {

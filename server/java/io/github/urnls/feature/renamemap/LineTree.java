@@ -1,5 +1,6 @@
 package io.github.urnls.feature.renamemap;
 
+import io.github.urnls.feature.renamemap.NamePattern.Literal;
 import io.github.urnls.text.Chars;
 import io.github.urnls.urn.Normalization;
 import java.util.ArrayList;
@@ -38,9 +39,9 @@ final class LineTree {
         String text = "";
         for (NamePattern.Part part : line.left().parts()) {
             switch (part) {
-                case NamePattern.Literal literal when literal.mark().isEmpty() && line.left().rest() -> text = literal
+                case Literal literal when literal.mark().isEmpty() && line.left().rest() -> text = literal
                         .text();
-                case NamePattern.Literal literal -> node = node.literals
+                case Literal literal -> node = node.literals
                         .computeIfAbsent(literal.text() + literal.mark(), key -> new Node());
                 case NamePattern.Word word -> node = node.words.computeIfAbsent(word.mark(), key -> new Node());
             }

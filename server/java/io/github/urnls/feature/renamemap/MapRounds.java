@@ -1,5 +1,6 @@
 package io.github.urnls.feature.renamemap;
 
+import io.github.urnls.feature.renamemap.MapReader.Result;
 import io.github.urnls.feature.renamemap.RenameMap.Change;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
@@ -20,19 +21,19 @@ import java.util.Set;
 record MapRounds(RenameMap map, Specification specification, int longest, Set<String> done) {
 
     /** The map with sentences about chains, or its first circle. */
-    static MapReader.Result of(RenameMap map, Specification specification) {
+    static Result of(RenameMap map, Specification specification) {
         int longest = 3 * map.lines().stream().mapToInt(MapLine::length).max().orElse(0); // longer ones only grow
         MapRounds rounds = new MapRounds(map, specification, longest, new HashSet<>());
         List<String> notes = new ArrayList<>();
         for (MapLine line : map.lines()) {
             Optional<Change> again = line.isIdentity() ? Optional.empty() : rounds.next(line.newName());
-            Optional<MapReader.Result.Fault> circle = again.flatMap(change -> rounds.circle(line));
+            Optional<Result.Fault> circle = again.flatMap(change -> rounds.circle(line));
             if (circle.isPresent()) {
                 return circle.get();
             }
             again.ifPresent(change -> notes.add(note(line, change)));
         }
-        return new MapReader.Result.Read(map, notes);
+        return new Result.Read(map, notes);
     }
 
     private Optional<Change> next(String name) {
@@ -40,7 +41,7 @@ record MapRounds(RenameMap map, Specification specification, int longest, Set<St
     }
 
     /** Follows the names that {@code start} makes from line to line. */
-    private Optional<MapReader.Result.Fault> circle(MapLine start) {
+    private Optional<Result.Fault> circle(MapLine start) {
         Map<String, Integer> path = new LinkedHashMap<>();
         path.put(start.oldName(), start.number());
         String name = start.newName();
@@ -59,11 +60,11 @@ record MapRounds(RenameMap map, Specification specification, int longest, Set<St
         return Optional.empty();
     }
 
-    private static MapReader.Result.Fault fault(String name, Map<String, Integer> path) {
+    private static Result.Fault fault(String name, Map<String, Integer> path) {
         List<String> names = new ArrayList<>(path.keySet());
         List<String> circle = names.subList(names.indexOf(name), names.size());
         int line = path.get(circle.getLast());
-        return new MapReader.Result.Fault(line, "a circle: “" + String.join("” -> “", circle) + "” -> “" + name
+        return new Result.Fault(line, "a circle: “" + String.join("” -> “", circle) + "” -> “" + name
                 + "”; names would change with each run, so rename in two steps, with two maps");
     }
 

@@ -1,10 +1,10 @@
 package io.github.urnls.format.code;
 
+import io.github.urnls.format.Decoded.Builder;
 import io.github.urnls.text.Lines;
 import io.github.urnls.format.lexers.HexEscape;
 import io.github.urnls.format.lexers.MarkedEscapes;
 import io.github.urnls.text.Chars;
-import io.github.urnls.format.Decoded;
 
 /**
  * Escapes and interpolations in strings of programming languages. An interpolation is a value that is filled in when
@@ -77,7 +77,7 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
     }
 
     @Override
-    public int read(String text, int at, int end, Decoded.Builder decoded) {
+    public int read(String text, int at, int end, Builder decoded) {
         char c = text.charAt(at);
         int filled = filled(text, at, end);
         if (filled > at) {
@@ -108,7 +108,7 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
         };
     }
 
-    private int escape(String text, int at, int end, Decoded.Builder decoded) {
+    private int escape(String text, int at, int end, Builder decoded) {
         char letter = text.charAt(at + 1);
         if (backslash.letters.indexOf(letter) >= 0) {
             decoded.escape(at, at + 2, String.valueOf(MEANINGS.charAt(LETTERS.indexOf(letter))));
@@ -133,7 +133,7 @@ public record CodeEscapes(CodeEscapes.Backslash backslash, CodeEscapes.Fill fill
     }
 
     /** {@code \xHH}, {@code \}{@code uHHHH}, {@code \UHHHHHHHH}, {@code \}{@code u{H…}}. */
-    private static int hex(String text, int at, int end, Decoded.Builder decoded) {
+    private static int hex(String text, int at, int end, Builder decoded) {
         if (Lines.charAt(text, at + 2, end) != '{') {
             return HexEscape.read(text, at, end, decoded);
         }

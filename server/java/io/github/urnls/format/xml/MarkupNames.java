@@ -1,5 +1,6 @@
 package io.github.urnls.format.xml;
 
+import io.github.urnls.format.xml.MarkupTag.Kind;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.PrefixEscapes;
 import io.github.urnls.format.PrefixedName;
@@ -77,7 +78,7 @@ final class MarkupNames {
 
     void read() {
         for (MarkupTag tag : markup) {
-            if (tag.kind() != MarkupTag.Kind.CLOSE) {
+            if (tag.kind() != Kind.CLOSE) {
                 Place around = open.base();
                 open.enter(tag, around);
                 Place place = around.of(open.namespace(tag), tag);
@@ -87,7 +88,7 @@ final class MarkupNames {
                 }
             }
             read(tag, open.base());
-            if (tag.kind() != MarkupTag.Kind.OPEN) {
+            if (tag.kind() != Kind.OPEN) {
                 open.leave(tag);
             }
         }
@@ -96,7 +97,7 @@ final class MarkupNames {
     private void read(MarkupTag tag, Place place) {
         String namespace = open.namespace(tag);
         if (place.isNamed() && Chars.isUrn(namespace)) {
-            int start = tag.range().start() + (tag.kind() == MarkupTag.Kind.CLOSE ? 2 : 1);
+            int start = tag.range().start() + (tag.kind() == Kind.CLOSE ? 2 : 1);
             concatenated(new TextRange(start, start + tag.name().length()), tag.name(), namespace);
         }
         Set<String> qualified = QUALIFIED.getOrDefault(namespace, Set.of());

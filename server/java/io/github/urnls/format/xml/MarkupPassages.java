@@ -1,5 +1,6 @@
 package io.github.urnls.format.xml;
 
+import io.github.urnls.format.xml.MarkupLexer.Content;
 import io.github.urnls.text.Chars;
 import io.github.urnls.format.Escapes;
 import io.github.urnls.format.Passage.Extent;
@@ -34,9 +35,9 @@ final class MarkupPassages implements MarkupLexer.Listener {
      * One word is a value, and what an element of identifiers holds: {@code <id>urn:…</id>}. The rest is running text.
      */
     @Override
-    public void content(MarkupLexer.Content content, int start, int end) {
+    public void content(Content content, int start, int end) {
         TextRange word = new TextRange(start, end).strippedIn(text);
-        if (content == MarkupLexer.Content.COMMENT) {
+        if (content == Content.COMMENT) {
             emit(start, end, Role.COMMENT, Extent.PROSE, Escapes.NONE);
             return;
         }
@@ -59,14 +60,14 @@ final class MarkupPassages implements MarkupLexer.Listener {
     }
 
     /** Character references stand only in text. */
-    private Escapes escapes(MarkupLexer.Content content) {
-        return content == MarkupLexer.Content.TEXT ? format.escapes() : Escapes.NONE;
+    private Escapes escapes(Content content) {
+        return content == Content.TEXT ? format.escapes() : Escapes.NONE;
     }
 
     @Override
-    public void stretch(MarkupLexer.Content content, int start, int end) {
+    public void stretch(Content content, int start, int end) {
         if (Chars.skipSpace(text, start, end) < end) {
-            Role role = content == MarkupLexer.Content.COMMENT ? Role.COMMENT : Role.TEXT;
+            Role role = content == Content.COMMENT ? Role.COMMENT : Role.TEXT;
             emit(start, end, role, Extent.PROSE, escapes(content));
         }
     }

@@ -1,7 +1,7 @@
 package io.github.urnls.lsp.documents;
 
+import io.github.urnls.scan.Sections.Listener;
 import io.github.urnls.check.incremental.SectionedCheck;
-import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
 import java.util.function.Function;
 
@@ -9,8 +9,8 @@ import java.util.function.Function;
 public interface Reading {
 
     /** Shows nothing. */
-    Reading SILENT = (document, work) -> work.apply(Sections.Listener.NONE);
+    Reading SILENT = (document, work) -> work.apply(Listener.NONE);
 
     /** Does the work, which reads and checks {@code document} and tells the listener of each section. */
-    SectionedCheck of(Document document, Function<Sections.Listener, SectionedCheck> work);
+    SectionedCheck of(Document document, Function<Listener, SectionedCheck> work);
 }

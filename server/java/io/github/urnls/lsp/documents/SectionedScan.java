@@ -1,5 +1,6 @@
 package io.github.urnls.lsp.documents;
 
+import io.github.urnls.scan.Sections.Listener;
 import io.github.urnls.lsp.protocol.Edit;
 import io.github.urnls.scan.Sections;
 import io.github.urnls.text.Document;
@@ -61,11 +62,11 @@ final class SectionedScan {
     }
 
     Sections sections() {
-        return sections(Sections.Listener.NONE);
+        return sections(Listener.NONE);
     }
 
     /** As {@link #sections()}. {@code listener} gets all sections if the text is read from its beginning. */
-    Sections sections(Sections.Listener listener) {
+    Sections sections(Listener listener) {
         Sections known = sections;
         if (known == null) {
             synchronized (this) {
@@ -99,7 +100,7 @@ final class SectionedScan {
         return false;
     }
 
-    private Sections read(@Nullable SectionedScan base, @Nullable List<Edit> edits, Sections.Listener listener) {
+    private Sections read(@Nullable SectionedScan base, @Nullable List<Edit> edits, Listener listener) {
         if (base == null || edits == null) {
             return Sections.of(document, specification, listener);
         }

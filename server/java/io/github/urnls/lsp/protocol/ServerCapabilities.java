@@ -51,7 +51,7 @@ public final class ServerCapabilities {
                         "change", 2, // TextDocumentSyncKind.Incremental
                         "save", true),
                 "hoverProvider", true,
-                "completionProvider", Json.object("triggerCharacters", Json.array(":", "-", "\"")),
+                "completionProvider", Json.object("triggerCharacters", Json.array(":", "-", ".", "\"")),
                 "documentLinkProvider", Json.object(),
                 "documentHighlightProvider", true,
                 "referencesProvider", true,

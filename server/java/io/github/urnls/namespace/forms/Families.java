@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.names.DeployedNames.Entry;
 import io.github.urnls.namespace.FamilyTables;
 import io.github.urnls.namespace.FamilyTrait;
 import io.github.urnls.namespace.Folding;
@@ -41,7 +42,7 @@ public final class Families {
     private final Map<String, List<String[]>> traps;
     private final Map<String, List<String[]>> parts;
     private Map<String, List<String[]>> titles = Map.of();
-    private List<DeployedNames.Entry> deviates = List.of();
+    private List<Entry> deviates = List.of();
     private boolean ours = true;
     private final Map<String, NamespaceRule> made = new ConcurrentHashMap<>();
 
@@ -141,7 +142,7 @@ public final class Families {
                 NameForms.NONE, List.of(), List.of());
     }
 
-    private List<DeployedNames.Entry> of(String nid) {
+    private List<Entry> of(String nid) {
         String namespace = "urn:" + nid + ":";
         return deviates.stream().filter(entry -> Normalization.fold(entry.pattern().pattern()).startsWith(namespace))
                 .toList();

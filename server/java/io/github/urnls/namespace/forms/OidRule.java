@@ -51,7 +51,7 @@ final class OidRule implements NamespaceRule {
             if (inside && text.charAt(i) != '.') {
                 Problem letters = nss.wrongFrom(i,
                         "an object identifier can have only numbers and dots (RFC 3061 §2)");
-                return List.of(named(text).map(oid -> letters.repairedBy(nss.span(), oid))
+                return List.of(named(text).or(() -> miswritten(text)).map(oid -> letters.repairedBy(nss.span(), oid))
                         .orElse(letters));
             }
             if (i == arc && !inside && i > 0) {
@@ -59,8 +59,9 @@ final class OidRule implements NamespaceRule {
                         .repairedBy("Remove the dot", nss.span(i - 1, i), ""));
             }
             if (i == arc) {
-                return List.of(nss.wrong(Math.max(0, i - 1), Math.min(text.length(), i + 1),
-                        "a number of the object identifier is missing (RFC 3061 §2)"));
+                Problem missing = nss.wrong(Math.max(0, i - 1), Math.min(text.length(), i + 1),
+                        "a number of the object identifier is missing (RFC 3061 §2)");
+                return List.of(miswritten(text).map(oid -> missing.repairedBy(nss.span(), oid)).orElse(missing));
             }
             if (text.charAt(arc) == '0' && i > arc + 1) {
                 return List.of(nss.wrong(arc, i, "a number of an object identifier cannot begin with 0 (RFC 3061 §2)")
@@ -69,6 +70,12 @@ final class OidRule implements NamespaceRule {
             arc = i + 1;
         }
         return limits(nss);
+    }
+
+    /** The object identifier of which {@code text} has another sign for a dot or a digit, or a dot too many. */
+    private static Optional<String> miswritten(String text) {
+        String oid = text.replace(',', '.').replace('l', '1').replace("..", ".");
+        return Optional.of(oid).filter(some -> LONG.matcher(some).matches());
     }
 
     /** The one object identifier that has the name {@code text}. */

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.forms.PartForm.Kind;
 import io.github.urnls.namespace.NssPattern;
 import java.util.Optional;
 
@@ -54,10 +55,10 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
         if (!words.isEmpty()) {
             return words;
         }
-        if (form == PartForm.Kind.TEXT && pattern.isPresent()) {
+        if (form == Kind.TEXT && pattern.isPresent()) {
             return "match " + pattern.get().expression();
         }
-        if (form == PartForm.Kind.TEXT && check.isPresent()) {
+        if (form == Kind.TEXT && check.isPresent()) {
             return "be " + check.get().characters();
         }
         return "be " + form.words() + pattern.map(it -> " that matches " + it.expression()).orElse("");
@@ -74,7 +75,7 @@ public record Part(String name, String meaning, PartForm form, Optional<NssPatte
             words.append(", behind “").append(separator).append("”,");
         }
         words.append(" must ").append(must());
-        boolean checkIsSaid = form == PartForm.Kind.TEXT && pattern.isEmpty();
+        boolean checkIsSaid = form == Kind.TEXT && pattern.isEmpty();
         check.filter(it -> !checkIsSaid)
                 .ifPresent(it -> words.append(", with a check digit (").append(it.id()).append(")"));
         if (!meaning.isEmpty()) {

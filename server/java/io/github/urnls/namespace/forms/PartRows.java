@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.forms.PartForm.Kind;
 import io.github.urnls.namespace.forms.PartForm.Parameters;
 import io.github.urnls.namespace.forms.PartForm.Values;
 import io.github.urnls.namespace.FamilyTables;
@@ -60,7 +61,7 @@ public final class PartRows {
 
     private static String form(PartForm form) {
         return switch (form) {
-            case PartForm.Kind kind -> kind.name();
+            case Kind kind -> kind.name();
             case PartForm.Range range -> range.least() + "-" + range.most();
             case Values values -> "";
             case Parameters parameters -> PARAMETERS;
@@ -107,7 +108,7 @@ public final class PartRows {
             return new Parameters(parameters);
         }
         if (!form.isEmpty()) {
-            return PartForm.Kind.valueOf(form);
+            return Kind.valueOf(form);
         }
         Map<String, PartForm.Value> values = new LinkedHashMap<>();
         while (isNext(depth, "value")) {

@@ -1,5 +1,6 @@
 package io.github.urnls.namespace.forms;
 
+import io.github.urnls.namespace.forms.PartForm.Kind;
 import io.github.urnls.namespace.NamespaceRule;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.ParsedUrn;
@@ -56,7 +57,7 @@ final class UuidRule implements NamespaceRule {
         if (isUuid(nss.text())) {
             return List.of();
         }
-        Problem problem = problem(nss, PartForm.Kind.fitting(nss.text(), PartForm.Kind.UUID_DRAWN));
+        Problem problem = problem(nss, Kind.fitting(nss.text(), Kind.UUID_DRAWN));
         String digits = nss.text().replaceAll("[-_.:]", "");
         return List.of(!BARE.matcher(digits).matches() ? problem
                 : problem.repairedBy("Put the hyphens where they belong", nss.span(),
@@ -64,7 +65,7 @@ final class UuidRule implements NamespaceRule {
     }
 
     private static boolean isUuid(String text) {
-        return PartForm.Kind.UUID.accepts(text);
+        return Kind.UUID.accepts(text);
     }
 
     private static Problem problem(Nss nss, int at) {

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.workspace.index.ScannedFile.Reader;
 import io.github.urnls.workspace.FileUris;
 import java.nio.file.Path;
 import java.util.Map;
@@ -16,10 +17,10 @@ public class FilesIndex {
 
     private final NameIndex names = new NameIndex();
     private final Map<String, Path> files = new ConcurrentHashMap<>();
-    private final ScannedFile.Reader reader;
+    private final Reader reader;
 
     /** An empty index of files that {@code reader} may read again. */
-    public FilesIndex(ScannedFile.Reader reader) {
+    public FilesIndex(Reader reader) {
         this.reader = reader;
     }
 
@@ -37,7 +38,7 @@ public class FilesIndex {
     }
 
     /** Reads a file again. */
-    public ScannedFile.Reader reader() {
+    public Reader reader() {
         return reader;
     }
 

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.workspace.index.NameState.Change;
 import io.github.urnls.check.NameUse;
 import io.github.urnls.check.Spellings.Spelling;
 import io.github.urnls.check.Spellings;
@@ -41,21 +42,21 @@ public final class NameIndex {
      * @return the keys of the names whose findings may have changed, in that file or in others
      */
     public synchronized Set<String> put(NamesInFile file) {
-        List<NameState.Change> changes = replace(file);
+        List<Change> changes = replace(file);
         Set<String> affected = slips.follow(changes);
-        changes.stream().filter(NameState.Change::isRespelled).map(NameState.Change::key).forEach(affected::add);
+        changes.stream().filter(Change::isRespelled).map(Change::key).forEach(affected::add);
         return affected;
     }
 
-    private List<NameState.Change> replace(NamesInFile file) {
+    private List<Change> replace(NamesInFile file) {
         Map<String, NameState> before = new HashMap<>();
         for (IndexedName name : files.file(file.uri()).names) {
             before.computeIfAbsent(name.key, this::state);
         }
         file.uses().forEach(use -> before.computeIfAbsent(use.key(), this::state));
         files.put(file);
-        List<NameState.Change> changes = new ArrayList<>(before.size());
-        before.forEach((key, was) -> changes.add(new NameState.Change(key, was, state(key))));
+        List<Change> changes = new ArrayList<>(before.size());
+        before.forEach((key, was) -> changes.add(new Change(key, was, state(key))));
         return changes;
     }
 

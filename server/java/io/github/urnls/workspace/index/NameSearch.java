@@ -1,5 +1,6 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.feature.declarations.Declaration.Kind;
 import io.github.urnls.check.Spellings;
 import io.github.urnls.feature.NameTarget;
 import io.github.urnls.feature.Uses;
@@ -243,8 +244,8 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
         }
 
         private boolean isOfCatalog() {
-            return declaration.kind() == Declaration.Kind.CATALOG_ENTRY
-                    || declaration.kind() == Declaration.Kind.CATALOG_PREFIX;
+            return declaration.kind() == Kind.CATALOG_ENTRY
+                    || declaration.kind() == Kind.CATALOG_PREFIX;
         }
     }
 
@@ -307,7 +308,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
     }
 
     private static boolean declares(Declaration declaration, NameTarget target, ScannedFile file) {
-        if (declaration.kind() == Declaration.Kind.CATALOG_PREFIX) {
+        if (declaration.kind() == Kind.CATALOG_PREFIX) {
             return Declarations.covers(declaration.name(), target.spelling());
         }
         if (declaration.name().equals(target.spelling())
@@ -315,7 +316,7 @@ public record NameSearch(NameIndex index, Function<String, Optional<ScannedFile>
             return true; // nearly always; the name need not be parsed again
         }
         String key = key(declaration.name(), file.specification());
-        return key.equals(target.key()) || declaration.kind() == Declaration.Kind.BOM
+        return key.equals(target.key()) || declaration.kind() == Kind.BOM
                 && BomLink.serialNumber(target.spelling()).filter(serial -> key(serial, file.specification())
                         .equals(key)).isPresent();
     }

@@ -1,5 +1,6 @@
 package io.github.urnls.workspace.index;
 
+import io.github.urnls.workspace.index.NameState.Change;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -36,11 +37,11 @@ final class PossibleSlips {
      *
      * @return the keys of the names that became or stopped being possible slips
      */
-    Set<String> follow(List<NameState.Change> changes) {
+    Set<String> follow(List<Change> changes) {
         boolean hadCommon = hasCommon || hasChanged();
         Set<String> affected = new HashSet<>();
         // Only a rare name may be a slip. The check of an older state may hold a finding in one that was rare.
-        for (NameState.Change change : changes) {
+        for (Change change : changes) {
             if (hadCommon && change.before().isRare() && !change.now().isRare()) {
                 addIfNear(change, affected);
                 if (hasChanged()) {
@@ -50,7 +51,7 @@ final class PossibleSlips {
         }
         changes.forEach(this::followCommon);
         hasCommon = !common.isEmpty();
-        for (NameState.Change change : changes) {
+        for (Change change : changes) {
             boolean wasRare = hadCommon && change.before().isRare();
             if (change.now().isRare() && !wasRare) {
                 addIfNear(change, affected);
@@ -62,7 +63,7 @@ final class PossibleSlips {
         return affected;
     }
 
-    private void followCommon(NameState.Change change) {
+    private void followCommon(Change change) {
         boolean was = change.before().isCommon();
         boolean is = change.now().isCommon();
         if ((was || is) && !Objects.equals(change.before().standing(), change.now().standing())) {
@@ -75,7 +76,7 @@ final class PossibleSlips {
         }
     }
 
-    private void addIfNear(NameState.Change change, Set<String> affected) {
+    private void addIfNear(Change change, Set<String> affected) {
         if (!near(change.key()).isEmpty()) {
             affected.add(change.key());
         }

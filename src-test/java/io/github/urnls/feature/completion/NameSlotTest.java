@@ -9,6 +9,7 @@ import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Sections;
+import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,7 +110,32 @@ class NameSlotTest {
     void theUsualNamespaceIsTheFirst(String place, String namespace) {
         String tag = (place.contains(" ") ? "<" : "<x ") + place + "='%s|'/>";
         assertEquals(namespace, names(tag.formatted("")).getFirst());
-        assertEquals(namespace.substring(4), names(tag.formatted("urn:")).getFirst());
+        List<String> behind = CompletionsTest.at("xml", tag.formatted("urn:"), Registry.BUILT_IN,
+                CompletionsTest.workspace(List.of("urn:acme:schema:1"))).stream().map(one -> one.edit().newText())
+                .toList();
+        assertEquals(namespace.substring(4), behind.getFirst());
+        assertTrue(behind.containsAll(List.of("ietf:", "acme:")), behind.toString()); // it may be another one
+    }
+
+    /** Without the number behind it. */
+    @Test
+    void anElementMeansTheNamespaceOfItsName() {
+        List<String> first = names("<jingle xmlns='urn:|'/>").stream().takeWhile(name -> !name.equals("ietf:"))
+                .toList();
+        assertTrue(first.contains("xmpp:jingle:1") && !first.contains("xmpp:carbons:2"), first.toString());
+    }
+
+    /** The ones before it, names or not, stay as they are. */
+    @ParameterizedTest
+    @CsvSource({"urn:oasis:names:tc:SAML:2.0:protocol |, urn:oasis:names:tc:SAML:2.0:protocol",
+            "urn:oasis:names:tc:SAML:2.0:protocol prot|, urn:oasis:names:tc:SAML:2.0:protocol",
+            "http://a.example/b urn:|, oasis:names:tc:SAML:2.0:protocol",
+            "urn:x:y§ urn:|, oasis:names:tc:SAML:2.0:protocol"})
+    void theLastOfSeveralNamesIsWritten(String value, String written) {
+        String text = "<a protocolSupportEnumeration='" + value.replace('§', '\n') + "'/>";
+        TextEdit edit = CompletionsTest.at("xml", text).getFirst().edit();
+        assertEquals(written, edit.newText());
+        assertTrue(edit.range().start() > text.indexOf(' ', text.indexOf('\'')), edit.toString());
     }
 
     /** Letters of a prefix within a name say nothing, and a short one could be any. */
@@ -123,15 +149,21 @@ class NameSlotTest {
     void attributesOfPeopleAreFoundByTheirNames() {
         assertEquals(List.of("urn:oid:2.5.4.42"), names("<md:RequestedAttribute Name='givenN|'/>"));
         assertTrue(names("<saml:Attribute Name='urn:oid:|'/>").contains("1.3.6.1.4.1.5923.1.1.1.7"));
-        assertEquals(List.of(), names("<saml:Attribute FriendlyName='urn:oid:|'/>"));
+        assertEquals(List.of(), names("<Attribute Name='|'/>")); // as of AutomationML
+        assertEquals("urn:oid:2.5.4.4", names("<saml:Attribute Name='surname|'/>").getFirst());
     }
 
-    /** A document has declared the namespaces that it uses. */
+    /** What is bound is not bound once more; what the document defines is. */
     @Test
-    void whatIsUsedComesBehindTheUsualNamespace() {
-        String document = "<a xmlns='urn:oasis:names:tc:SAML:2.0:assertion' xmlns:md='|'/>";
+    void aNamespaceIsDeclaredOnce() {
+        List<String> offered = names(
+                "<a targetNamespace='urn:acme:schema:1' xmlns='urn:oasis:names:tc:SAML:2.0:assertion'"
+                        + " xmlns:md='|'/>");
         assertEquals(List.of("urn:oasis:names:tc:SAML:2.0:metadata", "urn:ietf:params:xml:ns:yang:ietf-yang-metadata",
-                "urn:oasis:names:tc:SAML:2.0:assertion"), names(document).subList(0, 3));
+                "urn:acme:schema:1", "urn:ietf:params:xml:ns:abfab"), offered.subList(0, 4));
+        assertEquals("urn:acme:schema:1", names("<a targetNamespace='urn:acme:schema:1' xmlns:tns='|'/>").getFirst());
+        assertEquals("urn:oid:1.3.6.1.4.1.5923.1.1.1.1", names("<saml:Attribute Name='urn:oid:2.5.4.42'/>"
+                + "<saml:Attribute Name='|'/>").getFirst());
     }
 
     /** By its end, as the list shows it, also where the name is begun; what an editor compares begins so. */
@@ -168,6 +200,45 @@ class NameSlotTest {
     @Test
     void aNamespaceThatDoesNotBelongThereEndsNoList() {
         assertEquals(List.of("ietf:params:oauth:grant-type:device_code"), json("{\"grant_type\": \"urn:dev|\"}"));
+        assertEquals(List.of("ietf:params:oauth:grant-type:device_code"),
+                CompletionsTest.at("yaml", "grant_type: urn:dev|").stream().map(one -> one.edit().newText()).toList());
+    }
+
+    /** As elsewhere: Enter, meant for the line, would write it. */
+    @Test
+    void noNameIsOfferedForItsLastCharacter() {
+        assertEquals(List.of(), names("<capability>urn:ietf:params:netconf:base:1.|</capability>"));
+    }
+
+    /** A row would replace it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"<a Format='urn:oasis:names:tc:SAML:2.0:nameid-format:|transient'/>",
+            "<a xmlns:saml='urn:|oasis:names:tc:SAML:2.0:assertion'/>"})
+    void noListOpensByItselfWhereANameGoesOn(String text) {
+        assertEquals(List.of(), unasked(text));
+    }
+
+    /** Most prefixes are those of namespaces that are no URNs. */
+    @ParameterizedTest
+    @CsvSource({"xmlns:ds, false", "xmlns:remd, false", "xmlns:md, true", "xmlns:req-attr, true",
+            "Invoice xmlns, true"})
+    void aListOfNamespacesOpensByItselfOnlyWhereOneIsMeant(String place, boolean opens) {
+        assertEquals(opens, !unasked((place.contains(" ") ? "<" : "<x ") + place + "='|'/>").isEmpty());
+    }
+
+    /** A word of it, too, not only its beginning. */
+    @ParameterizedTest
+    @CsvSource({"Name='urn:oid:affil|', eduPersonAffiliation", "Name='urn:oid:1.3.6.|', eduPersonAffiliation",
+            "Binding='urn:oasis:names:tc:SAML:2.0:bindings:PO|', HTTP-POST",
+            "name='urn:oid:eduPersonAff|', eduPersonAffiliation", "Name='subj|', subject-id",
+            "Name='urn:oid:s|', serialNumber"})
+    void behindABeginningAWordFindsNames(String place, String label) {
+        assertEquals(label, CompletionsTest.at("xml", "<saml:Attribute " + place + "/>").getFirst().label());
+    }
+
+    private static List<Completion> unasked(String text) {
+        return Completions.unasked(Sections.of(CompletionsTest.document("xml", text), Specification.RFC8141),
+                text.indexOf('|'), Registry.BUILT_IN, CompletionsTest.workspace(List.of()));
     }
 
     @Test
@@ -181,19 +252,20 @@ class NameSlotTest {
     @ParameterizedTest
     @ValueSource(strings = {"<md:NameIDFormat>urn:|", "<a protocolSupportEnumeration='urn:x:y urn:|'/>"})
     void aListOpensByItself(String text) {
-        assertTrue(!Completions.unasked(Sections.of(CompletionsTest.document("xml", text), Specification.RFC8141),
-                text.indexOf('|'), Registry.BUILT_IN, CompletionsTest.workspace(List.of())).isEmpty());
+        assertTrue(!unasked(text).isEmpty());
     }
 
     /** As the namespaces of other modules whose names have the same beginning (RFC 8407 §4.9). */
     @ParameterizedTest
-    @CsvSource({"module acme-router, urn:acme:yang:acme-router", "module\t\"other-router\", ''",
-            "module router, ''"})
-    void aModuleHasANamespaceLikeTheOthersOfItsOrganization(String module, String namespace) {
-        List<String> offered = CompletionsTest.at("yang", module + " {\n  namespace '|';", Registry.BUILT_IN,
-                CompletionsTest.workspace(List.of("urn:acme:yang:acme-switch"))).stream()
+    @CsvSource({"module acme-router, '', urn:acme:yang:acme-router", "module acme-router, urn:, acme:yang:acme-router",
+            "module acme-router, urn:acme:yang:, acme-router", "module\t\"other-router\", '', ''",
+            "module router, '', ''"})
+    void aModuleHasANamespaceLikeTheOthersOfItsOrganization(String module, String typed, String namespace) {
+        List<String> offered = CompletionsTest.at("yang", module + " {\n  namespace '" + typed + "|';",
+                Registry.BUILT_IN, CompletionsTest.workspace(List.of("urn:acme:yang:acme-switch"))).stream()
                 .map(one -> one.edit().newText()).toList();
-        assertEquals(namespace.isEmpty() ? "urn:ietf:params:xml:ns:yang:yin:1" : namespace, offered.getFirst());
+        assertEquals(namespace.isEmpty() ? "urn:ietf:params:xml:ns:yang:iana-bfd-types" : namespace,
+                offered.getFirst());
     }
 
     /** A beginning that no known name has would be a mistake of the table. */

@@ -24,7 +24,7 @@ public final class Typist {
     /** A word at the end, by the separators that VS Code has for most languages. */
     private static final Pattern WORD = Pattern.compile("[^\\s`~!@#$%^&*()\\-=+\\[{\\]}\\\\|;:'\",.<>/?]+$");
 
-    private static final String TRIGGERS = ":\"";
+    private static final String TRIGGERS = ":-.\"";
 
     private final Editor editor;
     private final String name;

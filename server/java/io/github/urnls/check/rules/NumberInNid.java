@@ -12,10 +12,10 @@ import io.github.urnls.urn.SyntaxProblem;
 import java.util.List;
 
 /** A namespace identifier of fewer than two or more than 32 characters (RFC 8141 §2). */
-public final class NidLength extends SyntaxRule {
+public final class NumberInNid extends SyntaxRule {
 
-    public NidLength() {
-        super(SyntaxCode.NID_LENGTH, "A namespace identifier that is too short or too long.");
+    public NumberInNid(SyntaxCode syntax, String setting) {
+        super(syntax, setting);
     }
 
     @Override
