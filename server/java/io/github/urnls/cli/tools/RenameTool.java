@@ -21,25 +21,23 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The tool {@code rename}: the changes that {@code urn-ls rename} would make. It writes nothing. */
-final class RenameTool {
+record RenameTool(Call call) {
 
-    private RenameTool() {}
-
-    static JsonObject answer(Call call, Checker checker) {
-        requireSense(call);
-        Optional<MapFile> file = mapFile(call);
+    JsonObject answer(Checker checker) {
+        requireSense();
+        Optional<MapFile> file = mapFile();
         List<String> notes = new ArrayList<>();
         Tree tree = call.tree(path -> file.filter(it -> it.is(path)).isPresent());
-        RenameTask task = task(call, file, tree, notes::add);
+        RenameTask task = task(file, tree, notes::add);
         RenamePlan plan = task.plan(tree.read(), checker);
         plan.refusal().ifPresent(reason -> {
             throw new UsageException(reason);
         });
         call.add(tree.log());
-        return answer(call, task, plan, notes);
+        return answer(task, plan, notes);
     }
 
-    private static void requireSense(Call call) {
+    private void requireSense() {
         boolean names = call.has("name") && call.has("newName");
         boolean half = !names && (call.has("name") || call.has("newName"));
         long ways = Stream.of(names, call.has("map"), call.has("mapFile")).filter(given -> given).count();
@@ -48,7 +46,7 @@ final class RenameTool {
                 "“below” does not go with a map: write urn:example:* in the map");
     }
 
-    private static RenameTask task(Call call, Optional<MapFile> file, Tree tree, Consumer<String> notes) {
+    private RenameTask task(Optional<MapFile> file, Tree tree, Consumer<String> notes) {
         if (file.isPresent()) {
             return RenameTask.ofMap(tree, file.get().text(), file.get().shown(), notes);
         }
@@ -59,7 +57,7 @@ final class RenameTool {
                 "“below”");
     }
 
-    private static Optional<MapFile> mapFile(Call call) {
+    private Optional<MapFile> mapFile() {
         if (!call.has("mapFile")) {
             return Optional.empty();
         }
@@ -73,7 +71,7 @@ final class RenameTool {
         return Optional.of(call.files.map(real));
     }
 
-    private static JsonObject answer(Call call, RenameTask task, RenamePlan plan, List<String> notes) {
+    private JsonObject answer(RenameTask task, RenamePlan plan, List<String> notes) {
         for (FileEdits file : plan.files()) {
             String path = task.tree().path(file.document().uri());
             for (TextEdit edit : file.edits()) {
@@ -83,10 +81,10 @@ final class RenameTool {
         List<String> all = task.left(plan);
         List<String> left = all.stream().limit(RenameTask.MOST_LEFT).map(Printable::of).toList();
         return call.answer(Tally.counted(call.total, "change") + call.extent(), "edits", "doubts",
-                Json.list(doubts(call, task.tree(), plan, notes)), "left", Json.list(left), "leftTotal", all.size());
+                Json.list(doubts(task.tree(), plan, notes)), "left", Json.list(left), "leftTotal", all.size());
     }
 
-    private static List<Object> doubts(Call call, Tree tree, RenamePlan plan, List<String> notes) {
+    private List<Object> doubts(Tree tree, RenamePlan plan, List<String> notes) {
         List<Object> doubts = new ArrayList<>();
         plan.doubts().forEach(doubt -> doubts.add(Printable.of(doubt)));
         plan.collision(tree::path).ifPresent(

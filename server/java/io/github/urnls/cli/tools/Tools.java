@@ -52,7 +52,7 @@ public final class Tools {
                 tool("references", files,
                         call -> call.ask(new Question.References(call.text("name"), false), "references")),
                 tool("definition", files, call -> call.ask(new Question.Definition(call.text("name")), "definitions")),
-                tool("rename", files, call -> RenameTool.answer(call, checker)),
+                tool("rename", files, call -> new RenameTool(call).answer(checker)),
                 tool("names", files, NamesTool::answer),
                 tool("registry", files, RegistryTool::answer));
     }
