@@ -10,25 +10,27 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Checks one value against the part of JSON Schema (2020-12) that tool definitions use: type, enum, limits, items. */
-final class Argument {
+/**
+ * One value, and the part of JSON Schema (2020-12) that tool definitions use: type, enum, limits, items.
+ *
+ * @param what the name of the value
+ */
+record Argument(String what, JsonElement value, JsonObject schema) {
 
-    private Argument() {}
-
-    /** The error in {@code value}, which has the name {@code what}; empty if it fits {@code schema}. */
-    static Optional<String> complaint(String what, JsonElement value, JsonObject schema) {
+    /** The error in the value; empty if it fits the schema. */
+    Optional<String> complaint() {
         return switch (schema.get("type").getAsString()) {
-            case "string" -> string(what, value, schema);
-            case "integer" -> integer(what, value, schema);
-            case "boolean" -> flag(what, value);
-            case "array" -> array(what, value, schema);
+            case "string" -> string();
+            case "integer" -> integer();
+            case "boolean" -> flag();
+            case "array" -> array();
             default -> throw new IllegalStateException("no such type is in use: " + schema);
         };
     }
 
-    private static Optional<String> string(String what, JsonElement value, JsonObject schema) {
+    private Optional<String> string() {
         if (new JsonView(value).text().isEmpty()) {
-            return Optional.of(what + " must be a string, not " + type(value));
+            return Optional.of(what + " must be a string, not " + type());
         }
         String text = value.getAsString();
         if (schema.has("maxLength") && text.codePointCount(0, text.length()) > schema.get("maxLength").getAsInt()) {
@@ -41,7 +43,7 @@ final class Argument {
                 .map(JsonElement::getAsString).collect(Collectors.joining(", ")));
     }
 
-    private static Optional<String> integer(String what, JsonElement value, JsonObject schema) {
+    private Optional<String> integer() {
         boolean isNumber = value instanceof JsonPrimitive number && number.isNumber();
         if (isNumber && value.getAsString().length() < 10 && McpDialect.INTEGER.matcher(value.getAsString()).matches()
                 && value.getAsInt() >= schema.get("minimum").getAsInt()
@@ -49,16 +51,16 @@ final class Argument {
             return Optional.empty();
         }
         return Optional.of(what + " must be an integer from " + schema.get("minimum") + " to " + schema.get("maximum")
-                + (isNumber ? "" : ", not " + type(value)));
+                + (isNumber ? "" : ", not " + type()));
     }
 
-    private static Optional<String> flag(String what, JsonElement value) {
+    private Optional<String> flag() {
         return new JsonView(value).flag().isPresent() ? Optional.empty()
-                : Optional.of(what + " must be true or false, not " + type(value));
+                : Optional.of(what + " must be true or false, not " + type());
     }
 
     /** What kind of value it is, in the words of JSON. */
-    private static String type(JsonElement value) {
+    private String type() {
         return switch (value) {
             case JsonObject object -> "an object";
             case JsonArray array -> "an array";
@@ -69,9 +71,9 @@ final class Argument {
         };
     }
 
-    private static Optional<String> array(String what, JsonElement value, JsonObject schema) {
+    private Optional<String> array() {
         if (!value.isJsonArray()) {
-            return Optional.of(what + " must be an array, not " + type(value));
+            return Optional.of(what + " must be an array, not " + type());
         }
         if (value.getAsJsonArray().isEmpty() || value.getAsJsonArray().size() > schema.get("maxItems").getAsInt()) {
             return Optional.of(what + " must have 1 to " + schema.get("maxItems") + " items");
@@ -79,6 +81,7 @@ final class Argument {
         JsonObject items = schema.getAsJsonObject("items");
         List<JsonElement> given = value.getAsJsonArray().asList();
         return IntStream.range(0, given.size()).boxed()
-                .flatMap(i -> complaint("item " + (i + 1) + " of " + what, given.get(i), items).stream()).findFirst();
+                .flatMap(i -> new Argument("item " + (i + 1) + " of " + what, given.get(i), items).complaint().stream())
+                .findFirst();
     }
 }

@@ -41,7 +41,7 @@ public record ToolDefinition(JsonObject json) {
         List<String> complaints = new ArrayList<>();
         for (String name : arguments.keySet()) {
             if (properties.has(name)) {
-                Argument.complaint("“" + name + "”", arguments.get(name), properties.getAsJsonObject(name))
+                new Argument("“" + name + "”", arguments.get(name), properties.getAsJsonObject(name)).complaint()
                         .ifPresent(complaints::add);
             } else {
                 complaints.add(
