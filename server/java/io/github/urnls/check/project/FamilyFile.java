@@ -16,6 +16,6 @@ public final class FamilyFile {
      * @param complaints gets a sentence for each thing wrong
      */
     public static RegistryFile.Content read(String name, String text, FamilyTables tables, List<String> complaints) {
-        return RegistryFile.readOurs(name, text, tables, complaints);
+        return new RegistryFile(name, text, true, tables, complaints).content();
     }
 }

@@ -37,7 +37,7 @@ public final class RegistryFile {
     /** The lists of a user's file, which parts of its families may take their values from. */
     private List<NameList> lists = List.of();
 
-    private RegistryFile(String name, String text, boolean ours, FamilyTables tables, List<String> complaints) {
+    RegistryFile(String name, String text, boolean ours, FamilyTables tables, List<String> complaints) {
         this.name = name;
         this.source = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
         this.ours = ours;
@@ -75,12 +75,7 @@ public final class RegistryFile {
         return new RegistryFile(name, text, false, new FamilyTables(), complaints).content();
     }
 
-    /** As {@link FamilyFile#read}. */
-    static Content readOurs(String name, String text, FamilyTables tables, List<String> complaints) {
-        return new RegistryFile(name, text, true, tables, complaints).content();
-    }
-
-    private Content content() {
+    Content content() {
         List<String> ofLists = new ArrayList<>();
         Map<String, Integer> places = new HashMap<>();
         lists = Members.root(json, (place, problem) -> ofLists.add(complaint(place, problem))).filter(all -> !ours)
