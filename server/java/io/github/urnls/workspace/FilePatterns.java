@@ -17,7 +17,7 @@ public record FilePatterns(Path folder, List<IgnorePattern> rules, boolean isEmp
     public static final FilePatterns NONE = new FilePatterns(Path.of(""), List.of());
 
     public FilePatterns(Path folder, List<String> patterns) {
-        this(folder, patterns.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList(), patterns.isEmpty());
+        this(folder, IgnorePattern.all(patterns), patterns.isEmpty());
     }
 
     /** Whether they match {@code path}, a file or a {@code directory} anywhere, or a folder above it. */

@@ -3,7 +3,6 @@ package io.github.urnls.check.project;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Lines;
 import io.github.urnls.urn.Automaton;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,11 +68,12 @@ public record IgnorePattern(boolean negated, boolean directoryOnly, boolean name
 
     /** The patterns in the lines of a file, in their order. */
     public static List<IgnorePattern> ofLines(String text) {
-        List<IgnorePattern> patterns = new ArrayList<>();
-        for (String line : text.replaceFirst("^\uFEFF", "").split("\n", -1)) {
-            of(line).ifPresent(patterns::add);
-        }
-        return patterns;
+        return all(List.of(text.replaceFirst("^\uFEFF", "").split("\n", -1)));
+    }
+
+    /** The patterns that {@code lines} hold. */
+    public static List<IgnorePattern> all(List<String> lines) {
+        return lines.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList();
     }
 
     /**

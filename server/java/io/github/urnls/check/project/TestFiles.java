@@ -38,7 +38,7 @@ public record TestFiles(Optional<List<IgnorePattern>> patterns) {
     /** What {@code settings} say; the {@link #USUAL} ones if they say nothing. */
     public static TestFiles of(Layer settings) {
         return settings.get(Setting.TESTS).map(patterns -> new TestFiles(Optional
-                .of(patterns.stream().map(IgnorePattern::of).flatMap(Optional::stream).toList()))).orElse(USUAL);
+                .of(IgnorePattern.all(patterns)))).orElse(USUAL);
     }
 
     /**
