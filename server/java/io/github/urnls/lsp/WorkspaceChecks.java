@@ -299,10 +299,8 @@ final class WorkspaceChecks {
 
     /** A document of {@code file} is no longer open. */
     void closed(Path file) {
-        if (always.contains(file)) {
+        if (always.contains(file) || on && (shows(file) || isFollowed(file))) {
             workers.inBackground(() -> changed(List.of(file), List.of()));
-        } else if (shows(file) || isFollowed(file)) {
-            ifOn(() -> changed(List.of(file), List.of()));
         }
     }
 
