@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -48,17 +47,10 @@ public final class RulePages {
 
     /** The page with links that lead to the web, for readers outside the repository. */
     public static Optional<String> standalone(String code) {
-        return page(code).map(page -> {
-            StringBuilder standalone = new StringBuilder(page.length());
-            Matcher link = LINK.matcher(page);
-            int copied = 0;
-            while (link.find()) {
-                standalone.append(page, copied, link.start()).append('[').append(link.group(1)).append("](")
-                        .append(absolute(link.group(2))).append(')');
-                copied = link.end();
-            }
-            return standalone.append(page.substring(copied)).toString();
-        });
+        return page(code).map(page -> page
+                .replaceAll("(\\[[^\\]\\n]*\\]\\()((?![^)\\s]*://)[^)\\s]+\\))",
+                        "$1" + Product.DOCUMENTATION + "rules/$2")
+                .replace("/rules/../", "/"));
     }
 
     /** The page as plain text. */
@@ -92,13 +84,6 @@ public final class RulePages {
 
     private static String withoutMarkup(String text) {
         return LINK.matcher(text).replaceAll("$1").replaceAll("(`+) ?(.+?) ?\\1", "$2").replace("**", "");
-    }
-
-    private static String absolute(String target) {
-        if (target.contains("://")) {
-            return target;
-        }
-        return Product.DOCUMENTATION + (target.startsWith("../") ? target.substring(3) : "rules/" + target);
     }
 
     /** Where the page can be read on the web. */
