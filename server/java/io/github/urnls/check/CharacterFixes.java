@@ -115,8 +115,8 @@ public final class CharacterFixes {
         boolean hidden = !digits && all(this::isHidden);
         for (String instead : all(this::isBetweenWords) ? INSTEAD : List.of("")) {
             ParsedUrn urn = with(instead);
-            Optional<Evidence> evidence = evidence(subject, urn);
-            if (evidence.isEmpty() && hidden && instead.equals(":") && isAllowed(subject, urn) && isRecognized(urn)
+            Optional<Evidence> evidence = evidence(urn);
+            if (evidence.isEmpty() && hidden && instead.equals(":") && isAllowed(urn) && isRecognized(urn)
                     && !isRecognized(UrnParser.parse(Subject.replaced(text, places, place -> "")))) {
                 evidence = Optional.of(Evidence.OF_NAMESPACE);
             }
@@ -131,11 +131,11 @@ public final class CharacterFixes {
 
     /** Whether {@code text}, which may be no URN, is a listed name or one that other documents use. */
     public static boolean isInUse(Subject subject, String text) {
-        return evidence(subject, subject.parsed(text)).isPresent();
+        return new CharacterFixes(subject).evidence(subject.parsed(text)).isPresent();
     }
 
-    private static Optional<Evidence> evidence(Subject subject, ParsedUrn urn) {
-        if (!isAllowed(subject, urn)) {
+    private Optional<Evidence> evidence(ParsedUrn urn) {
+        if (!isAllowed(urn)) {
             return Optional.empty();
         }
         if (subject.isListedName(urn.assignedNameText())) {
@@ -154,7 +154,7 @@ public final class CharacterFixes {
         Map<String, String> byKey = new LinkedHashMap<>();
         for (String instead : INSTEAD) {
             ParsedUrn urn = with(instead);
-            if (isAllowed(subject, urn)) {
+            if (isAllowed(urn)) {
                 byKey.putIfAbsent(NamespaceEquivalence.key(urn), instead);
             }
         }
@@ -170,7 +170,7 @@ public final class CharacterFixes {
         // What is wrong with the name besides is told by itself.
         boolean atEnd = places.getFirst().end() == text.length()
                 && urn.problems().stream().allMatch(problem -> problem.code().isOfNamespace());
-        return atEnd || isAllowed(subject, urn) ? review(title, instead) : List.of();
+        return atEnd || isAllowed(urn) ? review(title, instead) : List.of();
     }
 
     private List<Fix> review(String title, String instead) {
@@ -191,7 +191,7 @@ public final class CharacterFixes {
     }
 
     /** Whether the namespace allows the name, and it is no slip of a listed one. */
-    private static boolean isAllowed(Subject subject, ParsedUrn urn) {
+    private boolean isAllowed(ParsedUrn urn) {
         return EncodeFixes.isSound(urn) && urn.hasAssignedName() && Namespaces.check(urn).isEmpty()
                 && subject.knownNames().nearMisses(urn.assignedNameText(), false).isEmpty();
     }
