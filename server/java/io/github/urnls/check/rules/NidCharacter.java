@@ -33,7 +33,7 @@ public final class NidCharacter extends SyntaxRule {
 
     @Override
     public List<Fix> fixes(Subject subject, SyntaxProblem problem) {
-        Span nid = subject.urn().nid().orElseThrow();
+        Span nid = subject.nidSpan();
         Span span = problem.span();
         String text = subject.text();
         String written = nid.in(text);
@@ -112,7 +112,7 @@ public final class NidCharacter extends SyntaxRule {
 
     /** Offers {@code replacement} for the problem unless that makes the NID a reserved one. */
     static List<Fix> replace(Subject subject, SyntaxProblem problem, String title, String replacement) {
-        Span nid = subject.urn().nid().orElseThrow();
+        Span nid = subject.nidSpan();
         Span span = problem.span();
         String text = subject.text();
         String repaired = text.substring(nid.start(), span.start()) + replacement

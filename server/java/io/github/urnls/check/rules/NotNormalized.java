@@ -37,7 +37,7 @@ public final class NotNormalized extends NamedRule implements Rule.OfName {
                 || normalized.length() != text.length()) {
             return List.of();
         }
-        int nidEnd = urn.nid().orElseThrow().end();
+        int nidEnd = subject.nidSpan().end();
         String head = normalized.substring(0, nidEnd) + text.substring(nidEnd);
         String tail = text.substring(0, nidEnd) + normalized.substring(nidEnd);
         List<Finding> findings = new ArrayList<>();
