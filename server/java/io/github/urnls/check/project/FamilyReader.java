@@ -151,7 +151,7 @@ final class FamilyReader {
         List<Part> parts = new PartReader(family, lists).read();
         PartRows.write(nid, beginning(), parts, tables);
         String compared = family.word("compared", Folding.values());
-        String comparedSource = family.string("comparedSource");
+        String comparedSource = family.string("comparedSource", source);
         String must = pattern(family, "pattern");
         String usual = pattern(family, "usual");
         Stream<String> ofForm = Stream.of("form", "parts", "pattern", "usual", "words", "traps", "compared",
@@ -160,7 +160,7 @@ final class FamilyReader {
         if (Stream.concat(ofForm, ofUsers).anyMatch(member -> family.value(member).isPresent())) {
             inWords(form, must, usual);
             tables.row("families", nid, beginning(), form, source, must, usual, family.string("words"), flags(),
-                    compared, comparedSource.isEmpty() ? source : comparedSource);
+                    compared, comparedSource);
         }
     }
 
@@ -168,7 +168,7 @@ final class FamilyReader {
     private void inWords(String form, String must, String usual) {
         if (prefix.isEmpty()) {
             boolean onlyDoubted = form.isEmpty() && must.isEmpty() && !usual.isEmpty();
-            String words = family.string("words").isEmpty() ? "everything" : family.string("words");
+            String words = family.string("words", "everything");
             tables.row("rules", nid, (onlyDoubted ? "(information only) " : "") + words, source,
                     family.strings("examples").stream().findFirst().orElse(""));
         }
@@ -238,8 +238,7 @@ final class FamilyReader {
     }
 
     private String source(Members object) {
-        String own = object.string("source");
-        return own.isEmpty() ? source : own;
+        return object.string("source", source);
     }
 
     private void segments() {
@@ -321,7 +320,7 @@ final class FamilyReader {
         for (Members one : family.objects("deviates")) {
             one.only("names", "errors", "why", "owner", "source");
             List<String> names = one.strings("names").isEmpty() ? List.of(prefix + "*") : one.strings("names");
-            String by = one.string("owner").isEmpty() ? owner : one.string("owner");
+            String by = one.string("owner", owner);
             Set<String> unknown = new TreeSet<>(one.strings("errors"));
             Arrays.stream(SyntaxCode.values()).map(SyntaxCode::id).forEach(unknown::remove);
             unknown.remove("in-brackets");

@@ -96,6 +96,12 @@ record Members(JsonText json, JsonObject object, BiConsumer<TextRange, String> p
         return isNull ? "" : limited(name, value(name, JsonValue::string, "must be a string").orElse(""));
     }
 
+    /** As {@link #string(String)}; {@code otherwise} if it is empty. */
+    String string(String name, String otherwise) {
+        String text = string(name);
+        return text.isEmpty() ? otherwise : text;
+    }
+
     private String limited(String name, String text) {
         int longest = name.equals("pattern") || name.equals("usual") ? LONGEST_PATTERN : LONGEST;
         if (text.length() > longest) {

@@ -81,7 +81,7 @@ final class NameListReader {
 
     /** What {@code list} says of itself; {@code adds} are the words for who may add names. */
     static Vocabulary vocabulary(Members list, String prefix, String... adds) {
-        String title = list.string("title");
+        String title = list.string("title", prefix);
         String asOf = list.string("asOf");
         if (!asOf.matches("([0-9]{4}(-[0-9]{2}){0,2})?")) {
             list.problem("asOf", "“asOf” must be a year, a month or a day, such as 2026-11");
@@ -89,7 +89,7 @@ final class NameListReader {
         }
         String word = list.flag("closed") ? "nobody" : list.word("adds", adds);
         Adds who = word.isEmpty() ? Adds.ANYONE : Adds.valueOf(word.toUpperCase(Locale.ROOT));
-        return new Vocabulary(prefix, who, asOf, title.isEmpty() ? prefix : title);
+        return new Vocabulary(prefix, who, asOf, title);
     }
 
     /** {@code beginning}, normalized; empty if it is not the beginning of URNs. */
