@@ -35,13 +35,13 @@ public final class UnusedSuppression extends NamedRule implements Rule.OfSuppres
                 found.add(finding(directive.range(),
                         "this comment suppresses nothing: write urn-ls:ignore, urn-ls:off or"
                                 + " urn-ls:on, with or without rules in [ ]",
-                        subject.document(), directive));
+                        subject, directive));
             }
             for (Code code : directive.codes()) {
                 if (rule(rules, code).isEmpty()) {
                     found.add(finding(code.range().length() == 0 ? directive.range() : code.range(),
                             "there is no rule “" + code.name() + "”",
-                            subject.document(), directive));
+                            subject, directive));
                 }
             }
         }
@@ -68,7 +68,7 @@ public final class UnusedSuppression extends NamedRule implements Rule.OfSuppres
                     || !everywhere && next != null && next <= suppression.silenced().end();
             if (!unknown && !suppressions.isUsed(suppression)) {
                 found.add(finding(directive.range(), "this comment suppresses nothing: there is no finding",
-                        subject.document(), directive));
+                        subject, directive));
             }
             return;
         }
@@ -79,13 +79,13 @@ public final class UnusedSuppression extends NamedRule implements Rule.OfSuppres
                     .isPresent();
             if (known && !suppressions.isUsed(suppression, code.name())) {
                 found.add(finding(code.range(), "there is no finding of “" + code.name() + "” to suppress",
-                        subject.document(), directive));
+                        subject, directive));
             }
         }
     }
 
-    private Finding finding(TextRange range, String message, Document document, SuppressionComment directive) {
-        return new Finding(code(), defaultSeverity(), range, message, "", removal(document, directive));
+    private Finding finding(TextRange range, String message, DocumentSubject subject, SuppressionComment directive) {
+        return new Finding(code(), defaultSeverity(), range, message, "", removal(subject.document(), directive));
     }
 
     /** Removes the lines of a comment that stands alone and says nothing else. */
