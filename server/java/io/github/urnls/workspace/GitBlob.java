@@ -13,34 +13,32 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** The name that git gives to a content: the digest of its length and its bytes (gitformat-pack(5), hash functions). */
-public final class GitBlob {
+public record GitBlob(String name) {
 
     /** The digits of a name by SHA-1; one by SHA-256 has more. */
     private static final int DIGITS_OF_SHA1 = 40;
 
-    private GitBlob() {}
-
     /**
-     * Whether {@code file} has the content {@code name}, perhaps with line ends of Windows where that has those of
-     * Unix, which git converts. The answer is no for a file that cannot be read.
+     * Whether {@code file} has this content, perhaps with line ends of Windows where that has those of Unix, which git
+     * converts. The answer is no for a file that cannot be read.
      */
-    public static boolean isContentOf(Path file, String name) {
+    public boolean isContentOf(Path file) {
         try {
             long size = Files.size(file);
-            MessageDigest digest = digest(name, size);
+            MessageDigest digest = digest(size);
             try (InputStream in = FileInput.open(file)) {
                 in.transferTo(into(digest));
             }
-            if (isNamed(name, digest)) {
+            if (isNamed(digest)) {
                 return true;
             }
             long converted = convert(file, OutputStream.nullOutputStream());
             if (converted == size) {
                 return false;
             }
-            MessageDigest other = digest(name, converted);
+            MessageDigest other = digest(converted);
             convert(file, into(other));
-            return isNamed(name, other);
+            return isNamed(other);
         } catch (IOException e) {
             return false;
         }
@@ -50,7 +48,7 @@ public final class GitBlob {
         return new DigestOutputStream(OutputStream.nullOutputStream(), digest);
     }
 
-    private static MessageDigest digest(String name, long size) {
+    private MessageDigest digest(long size) {
         try {
             MessageDigest digest = MessageDigest.getInstance(name.length() == DIGITS_OF_SHA1 ? "SHA-1" : "SHA-256");
             digest.update(("blob " + size + "\0").getBytes(StandardCharsets.US_ASCII));
@@ -60,7 +58,7 @@ public final class GitBlob {
         }
     }
 
-    private static boolean isNamed(String name, MessageDigest digest) {
+    private boolean isNamed(MessageDigest digest) {
         return HexFormat.of().formatHex(digest.digest()).equals(name);
     }
 

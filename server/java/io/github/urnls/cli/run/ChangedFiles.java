@@ -142,7 +142,7 @@ public final class ChangedFiles {
     /** Whether {@code file} has another content than {@code blob}, or is there although {@code blob} is empty. */
     private static boolean isChanged(Path file, String blob) {
         boolean present = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
-        return blob.isEmpty() ? present : !present || !GitBlob.isContentOf(file, blob);
+        return blob.isEmpty() ? present : !present || !new GitBlob(blob).isContentOf(file);
     }
 
     /** Whether {@code path} has changed. */
