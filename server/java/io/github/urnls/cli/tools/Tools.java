@@ -33,7 +33,7 @@ public final class Tools {
                     .orElse(0);
             try {
                 JsonObject json = answer.apply(new Call(arguments, limit, files, cancelled));
-                return new ToolResult.Answer(VisibleAnswers.visible(json));
+                return new ToolResult.Answer(new VisibleAnswers().text(json));
             } catch (UsageException e) {
                 return new ToolResult.Refusal(HiddenCharacters.shown(e.getMessage()));
             }
