@@ -123,6 +123,19 @@ class TypedTextsTest {
         typist.close();
     }
 
+    /** In a value nobody means such a beginning as it is, and a letter more would have brought the list. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
+            "yaml ~ format: urn:oasis:names:tc:SAML:2.0:nameid-format:|", "yaml ~ - id: urn:oasis:|",
+            "properties ~ format=urn:oasis:names:tc:SAML:2.0:nameid-format:|", "xml ~ <uri>urn:|",
+            "xml ~ <uri>urn:mace:|</uri>", "xml ~ <a xsi:schemaLocation=\"urn:x:y a.xsd urn:oasis:|\"/>",
+            "xml ~ <saml:Attribute Name=\"urn:oid:2.|\"/>"})
+    void behindAPublishedBeginningAListOpens(String language, String text) {
+        Typist typist = typed(language, text);
+        assertFalse(typist.shown().isEmpty());
+        typist.close();
+    }
+
     /** A name, or a segment, that is whole though longer ones are used or listed. */
     @ParameterizedTest
     @CsvSource(delimiter = '~', quoteCharacter = '`', value = {

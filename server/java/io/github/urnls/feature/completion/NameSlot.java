@@ -303,7 +303,8 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
     /** Whether the place or the hint says that {@code name} is meant. */
     private boolean isMeant(String name) {
         return kind(name) < usual
-                || !hint.isEmpty() && end(Normalization.fold(name)).startsWith(Normalization.fold(hint));
+                || !hint.isEmpty()
+                        && ("-" + end(Normalization.fold(name))).contains("-" + Normalization.fold(hint));
     }
 
     private int order(KnownName known) {

@@ -51,10 +51,12 @@ final class WholeBeginning {
         int start = cursor.decoded().source(cursor.start(), cursor.cursor()).start();
         String before = document.text(new TextRange(Math.max(0, start - NEAR), start));
         boolean inQuotes = Chars.isAt(before, before.length() - 1, passage.inCode() ? "\"'<`" : "\"'<>");
-        boolean isPublished = passage.role() == Role.VALUE && !passage.inCode() && begun.length() > 4
-                && !registry.names().behind(Normalization.foldNamespace(begun)).isEmpty();
-        return passage.role() == Role.KEY || PREFIX.matcher(before).find()
-                || PREFIXES.matcher(before).find()
+        // In YAML a colon at the end of a value would make it a key.
+        boolean isKey = passage.role() == Role.KEY && (inQuotes
+                || !before.substring(before.lastIndexOf('\n') + 1).strip().endsWith(":"));
+        boolean isPublished = (passage.role() == Role.VALUE || passage.role() == Role.KEY) && begun.length() > 4
+                && !passage.inCode() && !registry.names().behind(Normalization.foldNamespace(begun)).isEmpty();
+        return isKey || PREFIX.matcher(before).find() || PREFIXES.matcher(before).find()
                 || !inQuotes && !isPublished && isLastInLine(document, offset);
     }
 

@@ -220,7 +220,7 @@ class NameSlotTest {
 
     /** Most prefixes are those of namespaces that are no URNs. */
     @ParameterizedTest
-    @CsvSource({"xmlns:ds, false", "xmlns:remd, false", "xmlns:md, true", "xmlns:req-attr, true",
+    @CsvSource({"xmlns:ds, false", "xmlns:remd, false", "xmlns:md, true", "xmlns:req-attr, true", "xmlns:init, true",
             "Invoice xmlns, true"})
     void aListOfNamespacesOpensByItselfOnlyWhereOneIsMeant(String place, boolean opens) {
         assertEquals(opens, !unasked((place.contains(" ") ? "<" : "<x ") + place + "='|'/>").isEmpty());
