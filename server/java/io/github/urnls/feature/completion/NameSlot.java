@@ -231,7 +231,7 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
         NameMatch match = new NameMatch(number ? "" : word);
         List<KnownName> best = match.best(listed, this::order, NameSlot::label);
         int end = begun.isEmpty() || best.size() <= MOST ? names.size() : order(best.get(MOST));
-        best.stream().filter(name -> order(name) < end).limit(MOST)
+        best.stream().limit(MOST).filter(name -> order(name) < end)
                 .forEach(name -> uses.putIfAbsent(name.name(), ""));
         return rows(uses, listed, begun, edit).stream().filter(row -> {
             String rest = row.edit().newText();
@@ -302,7 +302,7 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
 
     /** Whether the place or the hint says that {@code name} is meant. */
     private boolean isMeant(String name) {
-        return kind(name) < usual
+        return usual > 0 && kind(name) < usual
                 || !hint.isEmpty()
                         && ("-" + end(Normalization.fold(name))).contains("-" + Normalization.fold(hint));
     }
@@ -333,10 +333,13 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
 
     /** The last segment of a name, and segments before it until there is a letter. */
     static String end(String name) {
-        int start = name.length();
-        do {
-            start = name.lastIndexOf(':', start - 1);
-        } while (start > 0 && name.substring(start).chars().noneMatch(Character::isLetter));
-        return name.substring(start + 1);
+        boolean hasLetter = false;
+        for (int i = name.length() - 1; i > 0; i--) {
+            if (name.charAt(i) == ':' && hasLetter) {
+                return name.substring(i + 1);
+            }
+            hasLetter |= Character.isLetter(name.charAt(i));
+        }
+        return name;
     }
 }
