@@ -159,13 +159,20 @@ final class FamiliesTable {
         return "";
     }
 
-    /** Writes {@code {}} for the last segment of one name in its title and source, as for the end of several. */
+    /**
+     * Writes {@code {}} for the last segment of one name in its title and source, as for the end of several; and in the
+     * source of several {@code {-}} for what is before a dot and that end.
+     */
     private static void shorten(String[] cells) {
         String last = cells[0].substring(cells[0].lastIndexOf(':') + 1);
         for (int cell : new int[] {1, 3}) {
             if (last.length() > 2 && !cells[0].contains("{") && !cells[cell].contains("{}")) {
                 cells[cell] = cells[cell].replace(last, "{}");
             }
+        }
+        int several = cells[0].indexOf(".{", cells[0].length() - last.length());
+        if (several > 0) {
+            cells[3] = cells[3].replace(cells[0].substring(cells[0].length() - last.length(), several), "{-}");
         }
     }
 

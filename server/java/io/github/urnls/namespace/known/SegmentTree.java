@@ -211,9 +211,11 @@ final class SegmentTree {
 
     /** The known name at {@code node}, which is written {@code name}. */
     KnownName name(int node, String name) {
-        String tail = name.substring(Math.min(name.length(), name.lastIndexOf(':') + 1 + one(node, TAIL)));
-        return new KnownName(name, string(node, TITLE).replace("{}", tail), status(node),
-                string(node, SOURCE).replace("{}", tail));
+        int last = name.lastIndexOf(':') + 1;
+        int tail = Math.min(name.length(), last + one(node, TAIL));
+        return new KnownName(name, string(node, TITLE).replace("{}", name.substring(tail)), status(node),
+                string(node, SOURCE).replace("{}", name.substring(tail))
+                        .replace("{-}", name.substring(last, Math.max(last, tail - 1))));
     }
 
     /** The known name that is written {@code name}. */

@@ -48,7 +48,8 @@ public final class SegmentTreeWriter {
 
     /**
      * Adds a name, or a family of names that differ in their last part: {@code urn:example:order.{1,2}}. In title and
-     * source <code>{}</code> stands for that part, or for the last segment. A segment {@code *} stands for any segment.
+     * source <code>{}</code> stands for that part, or for the last segment, and <code>{-}</code> for the rest of that
+     * without the dot between. A segment {@code *} stands for any segment.
      */
     private void add(KnownName known, boolean deployed) {
         String name = known.name();
