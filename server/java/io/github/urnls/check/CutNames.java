@@ -36,6 +36,7 @@ public final class CutNames {
             return !TO_LANGUAGE.matcher(subject.text()).matches()
                     && TO_LANGUAGE.matcher(text).region(end, text.length()).lookingAt();
         }
+        boolean isWhole = Namespaces.isWhole(subject.text());
         StringBuilder joined = new StringBuilder(subject.text());
         for (int word = 0; word < MOST_WORDS; word++) {
             int start = Chars.skipSpace(text, end, Chars.limit(text, end + MOST_BLANKS));
@@ -44,7 +45,7 @@ public final class CutNames {
                 return false;
             }
             joined.append(text, start, wordEnd);
-            if (Namespaces.isWhole(joined.toString())
+            if (!isWhole && Namespaces.isWhole(joined.toString())
                     || word == 0 && isListed(subject, text.substring(start, wordEnd))) {
                 return true;
             }

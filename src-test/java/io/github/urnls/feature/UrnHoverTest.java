@@ -106,7 +106,7 @@ class UrnHoverTest {
             "urn:iso:std:iso:20022:tech:xsd:semt.002.001.02 | **a name among ISO 20022 messages: semt.002.001.02,"
                     + " not in our list of 2026-07**",
             "urn:iso:std:iso:20022:tech:xsd:pain.001.001.99 | **ISO 20022: customer credit transfer initiation, version 99, which is not in the list**",
-            "urn:oasis:names:tc:SAML:2.1:x | **a name of “oasis”: OASIS, not in our lists**",
+            "urn:oasis:names:tc:SAML:3.0:x | **a name of “oasis”: OASIS, not in our lists**",
             "urn:mpeg:foo:bar | **a name of “mpeg”: Motion Picture Experts Group (MPEG)** —",
             "urn:isbn:978-0-306-40615-7 | **ISBN 978-0-306-40615-7, English language**",
             "urn:isbn:9780306406158 | **warning:** wrong check digit: 8 should be 7",
