@@ -111,7 +111,7 @@ public final class Completions {
         Optional<NameSlot> slot = NameSlot.at(sections.document(), offset, registry);
         boolean silent = UrnCursor.at(sections, offset)
                 .map(cursor -> WholeBeginning.mayEnd(sections.document(), cursor, offset, slot, registry))
-                .orElseGet(() -> slot.filter(place -> place.isVague(all)).isPresent());
+                .orElseGet(() -> slot.filter(place -> place.place().end() > offset || place.isVague(all)).isPresent());
         return silent ? List.of() : all.stream()
                 .filter(one -> one.edit().range().start() + one.edit().newText().length() >= offset + LEAST_ADDED)
                 .toList();
@@ -126,11 +126,12 @@ public final class Completions {
             }
             known();
         } else if (!mayEndHere()) {
-            slot.or(() -> NameSlot.behind(begun, registry)).filter(place -> cursor.after().isEmpty()).ifPresent(
-                    place -> place
-                            .completions(begun, typed, others(), registry, workspace,
-                                    rest -> cursor.replace(typed.length(), 0, rest))
-                            .forEach(one -> found.putIfAbsent(one.edit().newText(), one)));
+            slot.or(() -> NameSlot.behind(cursor, begun, typed, registry)).filter(place -> cursor.after().isEmpty())
+                    .ifPresent(
+                            place -> place
+                                    .completions(begun, typed, others(), registry, workspace,
+                                            rest -> cursor.replace(typed.length(), 0, rest))
+                                    .forEach(one -> found.putIfAbsent(one.edit().newText(), one)));
             boolean goesOn = !found.isEmpty();
             if (before.indexOf(':', 4) >= 0) {
                 checkDigit();

@@ -33,6 +33,9 @@ final class NameMatch {
         String folded = Normalization.fold(name);
         String last = last(folded);
         String foldedTitle = Normalization.fold(title);
+        if (words.isEmpty() && !typed.isEmpty()) {
+            return NONE;
+        }
         if (last.startsWith(typed) || NameSlot.end(folded).startsWith(typed)
                 || (", " + foldedTitle + ",").contains(", " + typed + ",")) {
             return 0;

@@ -12,10 +12,12 @@ import io.github.urnls.namespace.Tables;
 import io.github.urnls.namespace.known.KnownName;
 import io.github.urnls.namespace.rules.Namespaces;
 import io.github.urnls.scan.Name;
+import io.github.urnls.scan.UrnCursor;
 import io.github.urnls.text.Chars;
 import io.github.urnls.text.Document;
 import io.github.urnls.text.TextEdit;
 import io.github.urnls.text.TextRange;
+import io.github.urnls.urn.CharSet;
 import io.github.urnls.urn.Normalization;
 import io.github.urnls.urn.UrnParser;
 import java.util.ArrayList;
@@ -73,7 +75,7 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
 
     /** A value, or an item of a list. Without quotes only a name or nothing: a begun word may be meant as it is. */
     private static final Pattern ENTRY = Pattern.compile("(?s)(?:.*\\n)?[ \\t-]*[\"']?([\\w.-]+)[\"']?:"
-            + "(?:[ \\t]+|[ \\t]*\\n(?:[ \\t]*- [^\\n]*\\n(?=[ \\t]*- ))*+[ \\t]*- +)"
+            + "(?:[ \\t]+|[ \\t]*\\r?\\n(?:[ \\t]*- [^\\n]*\\n(?=[ \\t]*- ))*+[ \\t]*- +)"
             + "(?:\\[(?:[^\\[\\]{}\\n\"']|\"[^\"\\n]*\"|'[^'\\n]*')*+)?"
             + "(?:[\"']|(?<=[\\[,\\s])(?=$|(?i:urn:)))([\\w .:-]*)$");
 
@@ -119,10 +121,15 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
         return Optional.empty();
     }
 
-    /** The slot behind a beginning of names of which hardly anybody knows the numbers, anywhere; empty elsewhere. */
-    static Optional<NameSlot> behind(String begun, Registry registry) {
+    /**
+     * The slot behind a beginning of names of which hardly anybody knows the numbers, anywhere but in running text,
+     * where it may be meant by itself; empty elsewhere, and where a program fills in something.
+     */
+    static Optional<NameSlot> behind(UrnCursor cursor, String begun, String typed, Registry registry) {
+        Role role = cursor.passage().role();
+        boolean isText = role == Role.TEXT || role == Role.COMMENT || CharSet.LDH.end(typed, 0) < typed.length();
         return Optional.of(new NameSlot(names(begun, registry), 0, "", null, "", new TextRange(0, 0)))
-                .filter(slot -> !slot.names.isEmpty());
+                .filter(slot -> !isText && !slot.names.isEmpty());
     }
 
     /** The module of YANG around a {@code namespace}; empty elsewhere. */
@@ -268,7 +275,8 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
                 uses.putIfAbsent(spelling, HERE);
             }
         }
-        workspace.matching(wanted).stream().filter(name -> workspace.isSound(name) && !here.contains(name))
+        workspace.matching(wanted).stream().filter(name -> workspace.isSound(name)
+                && (taken == Role.NAMESPACE_NAME || !here.contains(name)))
                 .forEach(name -> uses.putIfAbsent(name, "in this workspace"));
         return uses;
     }
@@ -297,14 +305,17 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
      */
     boolean isVague(List<Completion> rows) {
         return taken == Role.NAMESPACE_NAME && !rows.isEmpty() && !isMeant(rows.getFirst().edit().newText())
-                && !rows.getFirst().detail().startsWith(HERE);
+                && !(hint.equals("tns") && rows.getFirst().detail().startsWith(HERE));
     }
 
     /** Whether the place or the hint says that {@code name} is meant. */
     private boolean isMeant(String name) {
-        return usual > 0 && kind(name) < usual
-                || !hint.isEmpty()
-                        && ("-" + end(Normalization.fold(name))).contains("-" + Normalization.fold(hint));
+        if (hint.isEmpty()) {
+            return usual > 0 && kind(name) < usual;
+        }
+        String end = end(Normalization.fold(name));
+        String word = Normalization.fold(hint);
+        return end.startsWith(word) && end.substring(word.length()).chars().noneMatch(Character::isLetter);
     }
 
     private int order(KnownName known) {

@@ -75,7 +75,8 @@ final class OidRule implements NamespaceRule {
     /** The object identifier of which {@code text} has another sign for a dot or a digit, or a dot too many. */
     private static Optional<String> miswritten(String text) {
         String oid = text.replace(',', '.').replace('l', '1').replace("..", ".");
-        return Optional.of(oid).filter(some -> LONG.matcher(some).matches());
+        return Optional.of(oid)
+                .filter(some -> LONG.matcher(some).matches() && !LONG.matcher(text.split(",")[0]).matches());
     }
 
     /** The one object identifier that has the name {@code text}. */

@@ -204,6 +204,20 @@ class NameSlotTest {
                 CompletionsTest.at("yaml", "grant_type: urn:dev|").stream().map(one -> one.edit().newText()).toList());
     }
 
+    /** What a program fills in stays, and in running text the beginning alone may be meant. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '~', value = {"py ~ 'urn:oid:%s|' % x", "txt ~ An OID is written urn:oid:n|",
+            "sh ~ X=urn:oid:$o|"})
+    void noNumberIsOfferedFor(String language, String text) {
+        assertEquals(List.of(), CompletionsTest.at(language, text));
+    }
+
+    @Test
+    void aListOfYamlMayHaveLineEndsOfWindows() {
+        assertEquals("ietf:params:scim:schemas:core:2.0:User",
+                CompletionsTest.at("yaml", "schemas:\r\n  - urn:|\r\n").getFirst().edit().newText());
+    }
+
     /** As elsewhere: Enter, meant for the line, would write it. */
     @Test
     void noNameIsOfferedForItsLastCharacter() {
@@ -213,14 +227,17 @@ class NameSlotTest {
     /** A row would replace it. */
     @ParameterizedTest
     @ValueSource(strings = {"<a Format='urn:oasis:names:tc:SAML:2.0:nameid-format:|transient'/>",
-            "<a xmlns:saml='urn:|oasis:names:tc:SAML:2.0:assertion'/>"})
+            "<a xmlns:saml='urn:|oasis:names:tc:SAML:2.0:assertion'/>", "<a Format='|transient'/>",
+            "<xs:import schemaLocation='common.|'/>", "<a Format='-|'/>",
+            "<a targetNamespace='urn:acme:x' xmlns:xsi='|'/>"})
     void noListOpensByItselfWhereANameGoesOn(String text) {
         assertEquals(List.of(), unasked(text));
     }
 
     /** Most prefixes are those of namespaces that are no URNs. */
     @ParameterizedTest
-    @CsvSource({"xmlns:ds, false", "xmlns:remd, false", "xmlns:md, true", "xmlns:req-attr, true", "xmlns:init, true",
+    @CsvSource({"xmlns:ds, false", "xmlns:remd, false", "xmlns:md, true", "xmlns:req-attr, true", "svg xmlns, false",
+            "xmlns:app, false", "feed xmlns, false",
             "Invoice xmlns, true"})
     void aListOfNamespacesOpensByItselfOnlyWhereOneIsMeant(String place, boolean opens) {
         assertEquals(opens, !unasked((place.contains(" ") ? "<" : "<x ") + place + "='|'/>").isEmpty());
