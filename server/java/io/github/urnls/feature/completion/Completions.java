@@ -53,7 +53,7 @@ public final class Completions {
     private static final int MOST_PARTS = 300;
 
     /** The fewest characters that an answer adds to a part that is begun. */
-    static final int LEAST_ADDED = 2;
+    private static final int LEAST_ADDED = 2;
 
     /** The fewest typed letters that find known names. */
     private static final int LEAST_TYPED = 3;
@@ -113,7 +113,8 @@ public final class Completions {
                 .map(cursor -> WholeBeginning.mayEnd(sections.document(), cursor, offset, slot, registry))
                 .orElseGet(() -> slot.filter(place -> place.place().end() > offset || place.isVague(all)).isPresent());
         return silent ? List.of() : all.stream()
-                .filter(one -> one.edit().range().start() + one.edit().newText().length() >= offset + LEAST_ADDED)
+                .filter(one -> slot.isPresent()
+                        || one.edit().range().start() + one.edit().newText().length() >= offset + LEAST_ADDED)
                 .toList();
     }
 
@@ -173,7 +174,7 @@ public final class Completions {
      * Whether the name, a segment or a word may end at the cursor: it is listed, or used elsewhere; nothing follows.
      */
     private boolean mayEndHere() {
-        if (typed.isEmpty() || !cursor.after().isEmpty()) {
+        if (typed.isEmpty() || typed.endsWith(".") || !cursor.after().isEmpty()) {
             return false;
         }
         List<Next> listed = registry.names().behind(begun);
@@ -301,7 +302,7 @@ public final class Completions {
     private void use(String name, String where, Map<String, String> used, Set<String> ends) {
         String part = part(name);
         // The whole name: what is wrong in it may be told only of a name that is long enough.
-        if (!part.isEmpty() && (used.containsKey(part) || workspace.isSound(name))) {
+        if (!part.isEmpty() && !part.endsWith(".") && (used.containsKey(part) || workspace.isSound(name))) {
             used.putIfAbsent(part, where);
             if (!name.startsWith(":", begun.length() + part.length())) {
                 ends.add(part);

@@ -246,7 +246,7 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
                 return !number && match.rank(rest, row.filter()) != NameMatch.NONE;
             }
             String added = rest.substring(word.length());
-            return word.isEmpty() || added.length() >= Completions.LEAST_ADDED && (!number || word.endsWith("."))
+            return word.isEmpty() || !added.isEmpty() && (!number || word.endsWith("."))
                     && !NextNumber.isLonger(word, added);
         }).toList();
     }
@@ -304,7 +304,8 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
      * Whether the place says of no row which namespace is meant: most prefixes are those of others, which are no URNs.
      */
     boolean isVague(List<Completion> rows) {
-        return taken == Role.NAMESPACE_NAME && !rows.isEmpty() && !isMeant(rows.getFirst().edit().newText())
+        return typed.isEmpty() && taken == Role.NAMESPACE_NAME && !rows.isEmpty()
+                && !isMeant(rows.getFirst().edit().newText())
                 && !(hint.equals("tns") && rows.getFirst().detail().startsWith(HERE));
     }
 

@@ -218,10 +218,14 @@ class NameSlotTest {
                 CompletionsTest.at("yaml", "schemas:\r\n  - urn:|\r\n").getFirst().edit().newText());
     }
 
-    /** As elsewhere: Enter, meant for the line, would write it. */
-    @Test
-    void noNameIsOfferedForItsLastCharacter() {
-        assertEquals(List.of(), names("<capability>urn:ietf:params:netconf:base:1.|</capability>"));
+    /** Else a longer one would be left, which Enter would write; and behind a dot most numbers have one digit. */
+    @ParameterizedTest
+    @CsvSource({"<a Binding='urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POS|'/>, HTTP-POST",
+            "<saml:Attribute Name='urn:oid:1.3.6.1.4.1.5923.1.1.1.|'/>, eduPersonAffiliation",
+            "<b x='urn:oid:2.5.4.'/><saml:Attribute Name='urn:oid:2.5.4.|'/>, businessCategory",
+            "<x xmlns:saml='saml|'/>, assertion"})
+    void aNameIsOfferedForItsLastCharacterToo(String text, String label) {
+        assertTrue(unasked(text).stream().anyMatch(one -> one.label().equals(label)));
     }
 
     /** A row would replace it. */
