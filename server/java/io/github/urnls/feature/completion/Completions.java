@@ -204,8 +204,7 @@ public final class Completions {
     }
 
     private boolean isUsedElsewhere(Name name) {
-        long here = names.stream().filter(other -> other.spelling().equals(name.spelling())).count();
-        return workspace.uses(name) > here;
+        return workspace.uses(name) > names.stream().filter(other -> other.spelling().equals(name.spelling())).count();
     }
 
     private void add(Kind kind, String label, String detail, String about, String text) {
@@ -222,7 +221,9 @@ public final class Completions {
             return;
         }
         String rest = text.substring(back);
-        whole |= back > 0 && (rest.isEmpty() || rest.length() == 1 && !Character.isLetterOrDigit(rest.charAt(0)));
+        boolean isName = registry.names().find(begun + text).isPresent() && !found.containsKey(text);
+        whole |= back > 0 && (rest.isEmpty()
+                || rest.length() == 1 && (isName || !Character.isLetterOrDigit(rest.charAt(0))));
         boolean goesOn = rest.length() >= LEAST_ADDED || back == 0 && !rest.isEmpty() || end > 0;
         if (goesOn && !NextNumber.isLonger(typed, rest)) {
             put(kind, label, detail, about, cursor.replace(back, end, text));
@@ -361,7 +362,6 @@ public final class Completions {
             ends.append(".;");
         }
         int end = CharSet.firstOf(ends.toString(), cursor.after(), 0);
-        boolean endsThere = cursor.after().length() == end;
         String begun = nss.substring(nss.length() - typed.length(), start);
         for (Segment part : known) {
             String title = registry.names()
@@ -369,7 +369,7 @@ public final class Completions {
                     .map(KnownName::title).orElse(part.meaning());
             String text = begun + part.text();
             add(Kind.SEGMENT, text, title, part.meaning() + "\n\n" + part.source(),
-                    endsThere ? text + part.then() : text, end);
+                    cursor.after().length() == end ? text + part.then() : text, end);
         }
     }
 

@@ -228,6 +228,14 @@ class NameSlotTest {
         assertTrue(unasked(text).stream().anyMatch(one -> one.label().equals(label)));
     }
 
+    /** Where no row is added for one character, longer names are not all that is left. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"See urn:ietf:params:xml:ns:yang:ietf-syste|", "urn:ietf:params:xml:ns:yang:ietf-interface|"})
+    void noLongerNameIsLeftAlone(String text) {
+        assertEquals(List.of(), CompletionsTest.at("md", text));
+    }
+
     /** A row would replace it. */
     @ParameterizedTest
     @ValueSource(strings = {"<a Format='urn:oasis:names:tc:SAML:2.0:nameid-format:|transient'/>",
