@@ -31,17 +31,18 @@ public record Glob(String pattern) {
     public boolean matches(String name) {
         int colon = name.indexOf(':', SCHEME.length());
         int folded = colon < 0 ? name.length() : colon;
+        char[] wanted = pattern.toCharArray();
+        char[] text = name.toCharArray();
         int p = 0;
         int n = 0;
         int star = -1;
         int resume = 0;
-        while (n < name.length()) {
-            if (p < pattern.length() && pattern.charAt(p) == '*') {
+        while (n < text.length) {
+            if (p < wanted.length && wanted[p] == '*') {
                 star = p++;
                 resume = n;
-            } else if (p < pattern.length() && (pattern.charAt(p) == name.charAt(n)
-                    || isSameLetter(pattern.charAt(p), name.charAt(n))
-                            && (n < folded || pattern.lastIndexOf('[', p) >= 0))) {
+            } else if (p < wanted.length && (wanted[p] == text[n]
+                    || isSameLetter(wanted[p], text[n]) && (n < folded || pattern.lastIndexOf('[', p) >= 0))) {
                 p++;
                 n++;
             } else if (star >= 0) {
@@ -51,10 +52,10 @@ public record Glob(String pattern) {
                 return false;
             }
         }
-        while (p < pattern.length() && pattern.charAt(p) == '*') {
+        while (p < wanted.length && wanted[p] == '*') {
             p++;
         }
-        return p == pattern.length();
+        return p == wanted.length;
     }
 
     private static boolean isSameLetter(char a, char b) {

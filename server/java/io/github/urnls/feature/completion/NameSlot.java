@@ -211,12 +211,16 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
 
     /** The index of the first of {@link #names} that lets {@code name} in; their number if none does. */
     private int kind(String name) {
-        String other = "-" + name;
-        int kind = 0;
-        while (kind < names.size() && !names.get(kind).matches(name)) {
-            kind = names.get(kind).matches(other) ? names.size() : kind + 1;
+        for (int kind = 0; kind < names.size(); kind++) {
+            String pattern = names.get(kind).pattern();
+            int sign = pattern.startsWith("-") ? 1 : 0;
+            // Most are of another namespace, which two letters tell.
+            boolean near = pattern.length() < 8 || pattern.regionMatches(sign, name, 0, 6);
+            if (near && names.get(kind).matches("-".repeat(sign) + name)) {
+                return sign == 0 ? kind : names.size();
+            }
         }
-        return kind;
+        return names.size();
     }
 
     /** The names that belong there: those used in the document, then in the workspace, then known names. */
