@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class BudgetsTest {
 
     /** Words, numbers and signs of all Java of the product, without comments and the content of strings. */
-    private static final int TOKENS = 444_250;
+    private static final int TOKENS = 444_260;
 
     /** Java files with the name of a setting as a literal. */
     private static final int FILES_WITH_A_SETTING = 21;

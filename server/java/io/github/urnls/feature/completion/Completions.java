@@ -36,7 +36,8 @@ import java.util.Set;
  * Editors accept the first answer at the end of a line. So every answer goes on from the segment that is typed and
  * changes nothing of it, but for the case of a NID; behind what is whole there is none until a delimiter follows, and
  * none adds a single character. All answers replace the same segment, since editors compare them by what they replace.
- * In a place that takes names of one kind, a word finds names by their ends and titles, also behind {@code urn:}.
+ * In a place that takes names of one kind, a word finds names by their ends and titles, also behind {@code urn:}, and a
+ * name is offered until its last character is typed.
  */
 public final class Completions {
 
@@ -107,12 +108,14 @@ public final class Completions {
      * of a single character.
      */
     public static List<Completion> unasked(Sections sections, int offset, Registry registry, UsedNames workspace) {
-        List<Completion> all = at(sections, offset, registry, workspace);
         Optional<NameSlot> slot = NameSlot.at(sections.document(), offset, registry);
-        boolean silent = UrnCursor.at(sections, offset)
-                .map(cursor -> WholeBeginning.mayEnd(sections.document(), cursor, offset, slot, registry))
-                .orElseGet(() -> slot.filter(place -> place.place().end() > offset || place.isVague(all)).isPresent());
-        return silent ? List.of() : all.stream()
+        Optional<UrnCursor> urn = UrnCursor.at(sections, offset);
+        if (urn.filter(cursor -> WholeBeginning.mayEnd(sections.document(), cursor, offset, slot, registry))
+                .isPresent()) {
+            return List.of();
+        }
+        List<Completion> all = at(sections, offset, registry, workspace);
+        return urn.isEmpty() && slot.filter(place -> place.isVague(offset, all)).isPresent() ? List.of() : all.stream()
                 .filter(one -> slot.isPresent()
                         || one.edit().range().start() + one.edit().newText().length() >= offset + LEAST_ADDED)
                 .toList();
@@ -182,7 +185,8 @@ public final class Completions {
                 || workspace.beginning(before).stream()
                         .anyMatch(name -> !name.equals(cursor.before()) && endsPart(name, listed))
                 || names.stream().anyMatch(
-                        name -> cursor.isIn(name) ? isUsedElsewhere(name)
+                        name -> cursor.isIn(name) ? workspace.uses(name) > names.stream()
+                                .filter(other -> other.spelling().equals(name.spelling())).count()
                                 : endsPart(Normalization.foldNamespace(name.spelling()), listed));
     }
 
@@ -201,10 +205,6 @@ public final class Completions {
                 || CharSet.DIGIT.contains(next) && !Character.isLetter(last)
                 || listed.stream().anyMatch(part -> part.segment().startsWith(typed + next));
         return !wordGoesOn;
-    }
-
-    private boolean isUsedElsewhere(Name name) {
-        return workspace.uses(name) > names.stream().filter(other -> other.spelling().equals(name.spelling())).count();
     }
 
     private void add(Kind kind, String label, String detail, String about, String text) {

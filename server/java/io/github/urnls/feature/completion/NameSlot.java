@@ -30,6 +30,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,8 +41,8 @@ import org.jspecify.annotations.Nullable;
  *              that a later one would let in
  * @param usual how many of {@code names}, from the first on, are of this element or prefix alone
  * @param hint  what the place says about the name: {@code acme} in {@code xmlns:acme}, the module of YANG; may be empty
- * @param taken names that stand in this role in the document are not wanted once more: as the name of a namespace, or
- *              as the value of this element or prefix alone; may be null
+ * @param taken names in this role in the document come no earlier for it, since hardly one is wanted once more: as the
+ *              name of a namespace, or as the value of this element or prefix alone; may be null
  * @param typed the text between the quote and the cursor
  * @param place the characters that an answer replaces
  */
@@ -184,7 +185,8 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
     private static List<Glob> names(String place, Registry registry) {
         List<Glob> names = new ArrayList<>(own(place, registry));
         for (String[] row : Table.ROWS) {
-            if (row[0].endsWith(":") ? place.startsWith(row[0]) : List.of(row[0].split("\\|")).contains(place)) {
+            if (Stream.of(row[0].split("\\|"))
+                    .anyMatch(one -> one.equals(place) || one.endsWith(":") && place.startsWith(one))) {
                 for (String beginning : row[1].split("\\|")) {
                     names.add(new Glob(beginning + "*"));
                 }
@@ -214,8 +216,8 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
         for (int kind = 0; kind < names.size(); kind++) {
             String pattern = names.get(kind).pattern();
             int sign = pattern.startsWith("-") ? 1 : 0;
-            // Most are of another namespace, which two letters tell.
-            boolean near = pattern.length() < 8 || pattern.regionMatches(sign, name, 0, 6);
+            // Most are of another namespace, which two letters tell, and the rest takes longer.
+            boolean near = pattern.regionMatches(true, sign, name, 0, Math.min(6, pattern.indexOf('*') - sign));
             if (near && names.get(kind).matches("-".repeat(sign) + name)) {
                 return sign == 0 ? kind : names.size();
             }
@@ -305,10 +307,11 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
     }
 
     /**
-     * Whether the place says of no row which namespace is meant: most prefixes are those of others, which are no URNs.
+     * Whether a row would replace what follows {@code offset}, or the place says of no row that this namespace is
+     * meant: most prefixes are those of namespaces that are no URNs.
      */
-    boolean isVague(List<Completion> rows) {
-        return typed.isEmpty() && taken == Role.NAMESPACE_NAME && !rows.isEmpty()
+    boolean isVague(int offset, List<Completion> rows) {
+        return place.end() > offset || typed.isEmpty() && taken == Role.NAMESPACE_NAME && !rows.isEmpty()
                 && !isMeant(rows.getFirst().edit().newText())
                 && !(hint.equals("tns") && rows.getFirst().detail().startsWith(HERE));
     }
@@ -324,7 +327,7 @@ record NameSlot(List<Glob> names, int usual, String hint, @Nullable Role taken, 
     }
 
     private int order(KnownName known) {
-        return kind(known.name()) - (isMeant(known.name()) ? names.size() + 1 : 0);
+        return kind(known.name()) - (isMeant(known.name()) ? names.size() : 0);
     }
 
     /** What is published of the names that belong there and begin with {@code begun}. */

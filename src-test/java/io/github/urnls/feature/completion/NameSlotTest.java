@@ -13,6 +13,7 @@ import io.github.urnls.text.TextEdit;
 import io.github.urnls.urn.Specification;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -295,6 +296,16 @@ class NameSlotTest {
                 .map(one -> one.edit().newText()).toList();
         assertEquals(namespace.isEmpty() ? "urn:ietf:params:xml:ns:yang:iana-bfd-types" : namespace,
                 offered.getFirst());
+    }
+
+    /** In any case of the namespace, and with any characters in it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"urn:acme:kind:", "urn:ACME:kind:", "urn:*:kind:", "*:kind:"})
+    void aPlaceOfOnesOwnMayNameAnyNamespace(String beginning) {
+        Registry registry = Registry.BUILT_IN.withSlots(Map.of("kind", List.of(beginning)));
+        assertEquals(List.of("urn:acme:kind:one"), CompletionsTest.at("json", "{\"kind\": \"|\"}", registry,
+                CompletionsTest.workspace(List.of("urn:acme:kind:one", "urn:acme:other:two"))).stream()
+                .map(one -> one.edit().newText()).filter(name -> name.contains("acme")).toList());
     }
 
     /** A beginning that no known name has would be a mistake of the table. */
